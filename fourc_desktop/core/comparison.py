@@ -28,6 +28,7 @@ class TableCell:
         tone: The name of the color it is highlighted with, or empty.
         put: Returns the document with another value, or raises `Refused`; None if a table does not
             change it.
+        is_empty: Whether nothing is entered: an empty text, none of a choice, or a switch off.
     """
 
     title: str
@@ -38,6 +39,7 @@ class TableCell:
     better: Better = Better.HIGHER
     tone: str = ""
     put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
+    is_empty: bool = False
 
     @property
     def shown(self) -> str:

@@ -26,6 +26,8 @@ LARGEST: Final = 9_999
 
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
+NONE: Final = "none"
+"""The word of a `StrEnum` for none of its other words."""
 
 
 @dataclass_transform(frozen_default=True)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.dice import Dice, new_seed
@@ -15,9 +14,6 @@ from fourc_desktop.services.documents.document_card import free_name
 
 MAX_OF_STOCK = 50
 """The most copies of a stock character that can be added at once."""
-
-UNSET: Final = ("", "None", "no")
-"""The texts of values that are not set."""
 
 
 class Stock:
@@ -49,11 +45,11 @@ class Stock:
         return self.campaign.kinds.of(content).summary(content.document, None, self.campaign.book)
 
     def cells(self, entry: StockEntry) -> tuple[TableCell, ...]:
-        """The values of a stock character in tables, as far as there is something to say."""
+        """The values of a stock character in tables, without the empty ones."""
         content = entry.document.content
         kind = self.campaign.kinds.of(content)
         cells = kind.columns(content.document, self.campaign.book)
-        return tuple(each for each in cells if str(each.words or each.value) not in UNSET)
+        return tuple(each for each in cells if not each.is_empty)
 
     def add(self, entry: StockEntry, count: int = 1) -> list[str]:
         """Add `count` copies of one to the campaign, with unique names; return their ids."""

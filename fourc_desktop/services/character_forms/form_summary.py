@@ -14,6 +14,7 @@ from fourc_desktop.core.forms.character_form import (
 )
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
 from fourc_desktop.core.forms.fields import (
+    NONE,
     ChoiceKind,
     FieldKind,
     FlagKind,
@@ -75,7 +76,7 @@ def field_cell(field: FieldSpec, held: object) -> TableCell:
     if isinstance(kind, TrackKind):
         # The boxes of a track are those of wounds and losses.
         return TableCell(kind.title, kind.marked(str(held)), better=Better.LOWER)
-    return TableCell(kind.title, kind.words(held))
+    return TableCell(kind.title, kind.words(held), is_empty=not held or held == NONE)
 
 
 def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:

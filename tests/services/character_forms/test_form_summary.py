@@ -33,6 +33,8 @@ def test_columns_hold_fields_and_derived_numbers() -> None:
     assert cells["Size"].value == 0
     assert cells["Bruises"].value == 2
     assert cells["Blessed"].value == "no"
+    assert {each.title for each in cells.values() if each.is_empty} >= {"Blessed"}
+    assert not any(cells[title].is_empty for title in ("Size", "Nerve"))
     assert cells["Heart"].value == 4
     assert cells["Heart"].parts == ((3, "Everybody"), (1, "Nerve"))
     assert "Blow" not in cells

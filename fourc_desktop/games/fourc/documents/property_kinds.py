@@ -146,10 +146,7 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
 
     def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""
-        # The sheets are imported on first use.
-        from fourc_desktop.games.fourc.sheets.vehicle.seats import riders  # noqa: PLC0415
-
-        return riders(document.crew)
+        return document.crew_names
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """The sheet of the vehicle."""

@@ -1,7 +1,8 @@
 """Owned vehicles: stats, current Durability, damage and repair."""
 
+import re
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Final
 
 from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Loss, Name, Notes, Number, Tags
 from fourc_desktop.core.problem import Problem
@@ -15,6 +16,8 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
     improved,
     vehicle_problems,
 )
+
+CREW_SEPARATORS: Final = re.compile(r"[,;\n]")
 
 RANK_BELOW_1 = Reason("vehicle-rank-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
 
@@ -50,6 +53,12 @@ class OwnedVehicle:
     def whole(self) -> Vehicle:
         """The base vehicle with the additional systems."""
         return replace(self.base, systems=(*self.base.systems, *self.systems))
+
+    @property
+    def crew_names(self) -> tuple[str, ...]:
+        """The names in the crew's text, separated by commas, semicolons or line breaks."""
+        parts = (" ".join(part.split()) for part in CREW_SEPARATORS.split(self.crew))
+        return tuple(filter(None, parts))
 
 
 def vehicle_stats(owned: OwnedVehicle, power: int | None = None) -> VehicleStats:

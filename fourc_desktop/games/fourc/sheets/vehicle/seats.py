@@ -1,6 +1,5 @@
 """The seats of a vehicle, and who sits there."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -14,9 +13,6 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import starts_of
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
 from fourc_desktop.pdf.typography import one_line
-
-APART = re.compile(r"[,;\n]")
-"""The separators of names in the crew's free text."""
 
 DRIVERS = {
     VehicleType.MOTORCYCLE: "Rider",
@@ -57,11 +53,6 @@ class SeatLine:
     name: str = ""
     coordination: int | None = None
     starts: RowStarts | None = None
-
-
-def riders(crew: str) -> tuple[str, ...]:
-    """The names in free text, separated by commas, semicolons or line breaks."""
-    return tuple(filter(None, map(one_line, APART.split(crew))))
 
 
 def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:

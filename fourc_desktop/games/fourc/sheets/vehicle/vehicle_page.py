@@ -47,7 +47,6 @@ from fourc_desktop.games.fourc.sheets.vehicle.seats import (
     SeatLine,
     crew_of,
     known_trait,
-    riders,
     seat_lines,
 )
 from fourc_desktop.pdf.typography import composed, one_line
@@ -254,7 +253,7 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
 
 def _crew(owned: OwnedVehicle, owner: Character | None, characters: Iterable[Character]) -> Crew:
     """The named crew, else the owner if there is a seat."""
-    aboard, known = riders(owned.crew), [*characters]
+    aboard, known = tuple(map(one_line, owned.crew_names)), [*characters]
     if owner is not None:
         known.append(owner)
         if not aboard and owned.base.seats:

@@ -48,6 +48,22 @@ def test_added_systems_follow_the_original_ones(gear: Gear) -> None:
 
 
 @pytest.mark.parametrize(
+    ("crew", "names"),
+    [
+        ("", ()),
+        (" , ;", ()),
+        ("Zoe", ("Zoe",)),
+        ("Zoe, Paperjack;Owl\nthe  cat ", ("Zoe", "Paperjack", "Owl", "the cat")),
+        ("whoever is sober", ("whoever is sober",)),
+    ],
+)
+def test_crew_is_separated_by_commas_semicolons_and_lines(
+    beacon: OwnedVehicle, crew: str, names: tuple[str, ...]
+) -> None:
+    assert replace(beacon, crew=crew).crew_names == names
+
+
+@pytest.mark.parametrize(
     ("changes", "problem"),
     [
         ({"name": ""}, "Name: A vehicle needs a name. (4C, Vehicles)"),

@@ -7,28 +7,11 @@ from fourc_desktop.games.fourc.sheets.character_content import RowStarts
 from fourc_desktop.games.fourc.sheets.vehicle.seats import (
     SeatLine,
     crew_of,
-    riders,
     role,
     seat_lines,
 )
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.games.fourc.sheets.sample_property import owner_of
-
-
-@pytest.mark.parametrize(
-    ("crew", "names"),
-    [
-        ("", ()),
-        (" , ;", ()),
-        ("Zoe", ("Zoe",)),
-        ("Zoe, Paperjack;Owl\nthe  cat ", ("Zoe", "Paperjack", "Owl", "the cat")),
-        ("whoever is sober", ("whoever is sober",)),
-    ],
-)
-def test_people_are_parted_by_commas_semicolons_and_lines(
-    crew: str, names: tuple[str, ...]
-) -> None:
-    assert riders(crew) == names
 
 
 @pytest.mark.parametrize(
