@@ -187,6 +187,8 @@ class CampaignPages(QObject):
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(lambda id_: self.wanted.emit(id_, party))
             self._party.failed.connect(self._context.dialogs.show_error)
+            toast = self._context.window.toast
+            self._party.table.refused.connect(lambda text: toast.show_message(text, icon="info"))
         return self._party
 
     def is_party_in_front(self) -> bool:

@@ -14,9 +14,11 @@ from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.library.party_table import NAME, PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import action_text, count_text, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
@@ -70,7 +72,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._order.setMinimumContentsLength(LONGEST_TITLE)
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
-        back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
+        back = BackButton()
         self._header = ScreenHeader(tr("Party"), [self.who, self._sorting(), back])
         self._pages = QStackedWidget()
         self._timer = QTimer(self)
@@ -78,6 +80,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._timer.timeout.connect(self._work_on)
         self._build_layout(actions)
         back.clicked.connect(self.closed)
+        shortcut_within(self, BACK, self.closed.emit)
         self.who.chosen.connect(self._choose)
         self.table.opened.connect(self.wanted)
         self.table.columns_changed.connect(self._offer_orders)

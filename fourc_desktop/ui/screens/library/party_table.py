@@ -113,6 +113,16 @@ class PartyModel(ColumnModel[PartyRow]):
         column = index.column()
         return column == NAME or self.row_at(index).cells[column - 1].put is not None
 
+    def refusal_at(self, index: ModelIndex) -> str:
+        """Why a cell cannot be changed in place."""
+        if self._edit is None:
+            return tr("This campaign is read-only")
+        title = tr(self.columns[index.column()].title)
+        return tr(
+            "{title} is calculated. Press Enter to open the character and see from what.",
+            title=title,
+        )
+
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
         """Every cell can be selected, some can be edited."""
         flags = super().flags(index)
@@ -212,13 +222,15 @@ class PartyDelegate(TableDelegate):
 class PartyTable(RowTable):
     """The table view; `opened` carries a hero's id on Enter or a double click on a read-only cell.
 
-    Typing, F2, a double click, and a click on the current row edit a cell.
+    Typing, F2, a double click, and a click on the current row edit a cell; `refused` carries why F2
+    does not.
 
     `sorted_by` carries the sorting column; `columns_changed` is emitted when the columns change.
     """
 
     columns_changed = Signal()
     opened = Signal(str)
+    refused = Signal(str)
     sorted_by = Signal(int)
 
     def __init__(self, title: str, edit: EditCell | None = None) -> None:
@@ -260,8 +272,10 @@ class PartyTable(RowTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters search the column of names, and start editing in the other cells."""
-        letters = event.text().strip()
-        if letters and letters.isprintable() and self.currentIndex().column() == NAME:
+        letters, index = event.text().strip(), self.currentIndex()
+        if event.key() == Qt.Key.Key_F2 and index.isValid() and not self.heroes.is_editable(index):
+            self.refused.emit(self.heroes.refusal_at(index))
+        elif letters and letters.isprintable() and index.column() == NAME:
             self.keyboardSearch(letters)
         else:
             super().keyPressEvent(event)

@@ -241,9 +241,9 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
 
 
 def headline_text(name: str, cards: Sequence[DocumentCard], groups: Sequence[LibraryGroup]) -> str:
-    """The headline: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
+    """The headline: "Lamplight City — 5 heroes, 4 villains, 1 vehicle", or "… — empty"."""
     if not cards:
-        return tr("{name}, empty", name=name)
+        return tr("{name} — empty", name=name)
     counts = Counter(card.group.id for card in cards)
     there = ", ".join(
         count_text(

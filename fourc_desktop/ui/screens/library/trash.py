@@ -14,9 +14,10 @@ from fourc_desktop.services.documents.document_changes import TRASH_SECONDS
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.text import date_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.accessibility import enable, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -40,13 +41,14 @@ class TrashPage(QWidget):
         self._delete = Button(
             tr("Delete permanently"), kind=ButtonKind.DANGER, icon="x", height=Height.SEGMENT
         )
-        self._back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
+        self._back = BackButton()
         buttons = [self._back, self._delete, self._restore]
         self._header = ScreenHeader(tr("Trash"), buttons)
         self._build_layout()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
         self._back.clicked.connect(self.left)
+        shortcut_within(self, BACK, self.left.emit)
         self.grid.chosen_changed.connect(self._allow)
         self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
         self.refresh()

@@ -76,15 +76,14 @@ def test_changes_of_a_hero_are_shown_at_once(screen: PartyScreen, crowd: Campaig
     assert said == f"Damage: 5 of {full}"
 
 
-def test_cells_are_edited_in_place(
-    screen: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
-) -> None:
+def test_cells_are_edited_in_place(screen: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     """Numbers accept sums; refusals are shown; each edit is one undo step."""
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     full = FourcCampaign(crowd).figures(ada).damage.value
     fortune = FourcCampaign(crowd).figures(ada).fortune.value
-    table, refused = screen.table, list[str]()
+    table, refused, reasons = screen.table, list[str](), list[str]()
     screen.failed.connect(refused.append)
+    table.refused.connect(reasons.append)
 
     def edit(title: str, text: str) -> None:
         table.setCurrentIndex(table.heroes.index(0, column(screen, title)))
@@ -124,6 +123,8 @@ def test_cells_are_edited_in_place(
     table.setCurrentIndex(table.heroes.index(0, column(screen, "Melee")))
     QTest.keyClick(table, Qt.Key.Key_F2)
     assert not table.findChildren(QLineEdit)
+    reason = "Melee is calculated. Press Enter to open the character and see from what."
+    assert reasons == [reason]
     for _ in range(5):
         crowd.undo()
     assert shown(screen)[0] == "Ada"
@@ -208,6 +209,8 @@ def test_the_party_is_operated_with_the_keyboard(
     assert crowd.card(reported.args[0]).name == shown(screen)[1]
     with qtbot.waitSignal(screen.closed):
         QTest.keyClick(screen.table, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(screen.closed):
+        QTest.keyClick(screen.table, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
 
 
 def test_a_number_is_typed_over_at_once_or_after_a_double_click(

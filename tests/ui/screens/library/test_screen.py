@@ -79,7 +79,7 @@ def test_select_all_selects_every_card(screen: LibraryScreen, campaign: Campaign
 @pytest.mark.parametrize(
     ("heroes", "villains", "words"),
     [
-        (0, 0, "Harbor, empty"),
+        (0, 0, "Harbor — empty"),
         (1, 0, "Harbor — 1 hero"),
         (2, 1, "Harbor — 2 heroes, 1 villain"),
         (0, 3, "Harbor — 3 villains"),
@@ -173,5 +173,5 @@ def test_an_empty_read_only_campaign_shows_where_to_go(
         assert window.focusWidget() is rows[0]
         words = {each.text() for each in made.findChildren(QLabel)}
         assert "This campaign is empty" in words
-        assert "Lamplight City, empty" in words
+        assert "Lamplight City — empty" in words
         signals.stop()

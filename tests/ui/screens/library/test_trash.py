@@ -61,12 +61,12 @@ def test_enter_restores_a_card(trash: TrashPage, crowd: Campaign, qtbot: QtBot) 
 def test_buttons_are_disabled_without_a_selection(trash: TrashPage) -> None:
     trash.grid.clearSelection()
     words = {each.text(): each.isEnabled() for each in trash.findChildren(Button)}
-    assert words == {"Restore": False, "Delete permanently": False, "Back to the library": True}
+    assert words == {"Restore": False, "Delete permanently": False, "Back": True}
 
 
 def test_a_button_returns_to_the_library(trash: TrashPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(trash.left):
-        press(qtbot, trash, "Back to the library")
+        press(qtbot, trash, "Back")
 
 
 def test_an_empty_trash_shows_a_message(trash: TrashPage, crowd: Campaign) -> None:
