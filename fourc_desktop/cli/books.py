@@ -12,7 +12,7 @@ from fourc_desktop.cli.printing import everyone, file_kind, run_job
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import NAMED
+from fourc_desktop.storage.print_options import NAMED
 
 
 @click.command()

@@ -10,7 +10,8 @@ from fourc_desktop.cli.printing import BlankId, context_of, file_kind, run_job
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.print_order import BlankOrder, BlankSubject
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 A2 = "a2"
 

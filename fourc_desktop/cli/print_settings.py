@@ -10,14 +10,14 @@ import click
 
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.storage.settings import (
+from fourc_desktop.storage.print_options import (
     NAMED,
     USUAL_CARDS,
-    PaperSetting,
     PrintOptions,
     PrintStyle,
     switch_of,
 )
+from fourc_desktop.storage.settings import PaperSetting
 
 FLAGS = {
     "fillable": "Make a fillable PDF.",

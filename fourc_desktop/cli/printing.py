@@ -33,7 +33,7 @@ from fourc_desktop.services.printing.print_order import (
 )
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_job import FileKind, PrintJob

@@ -19,7 +19,7 @@ from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import OWN_SIZE, TokenSize
+from fourc_desktop.storage.print_options import OWN_SIZE, TokenSize
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintedSubject

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.printing.print_executor import PrintExecutor
 from fourc_desktop.services.printing.print_order import PrintOrder, sheets_of
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from tests.benchmarks.bench_first_shows import Start, start

@@ -25,7 +25,8 @@ from fourc_desktop.services.printing.print_executor import PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
 from fourc_desktop.services.printing.print_order import sheets_of
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from tests.benchmarks.floors import timed
 
 COUNT = 1000

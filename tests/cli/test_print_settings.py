@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from fourc_desktop.cli.print_settings import FLAGS, PrintSettings, settings_options
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 def settings_of(*arguments: str, flags: tuple[str, ...] = tuple(FLAGS)) -> PrintSettings:

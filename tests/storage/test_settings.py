@@ -7,17 +7,15 @@ from pydantic import ValidationError
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import remove_temporaries
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle, switch_of
 from fourc_desktop.storage.settings import (
     FILE_NAME,
     MAX_TABLES,
     PaperSetting,
-    PrintOptions,
-    PrintStyle,
     Settings,
     ThemeSetting,
     load_settings,
     save_settings,
-    switch_of,
 )
 
 CHOSEN = Settings(

@@ -41,7 +41,7 @@ from fourc_desktop.storage.files.exchange_files import (
 )
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter

@@ -16,7 +16,7 @@ from fourc_desktop.pdf.sheet_content import FieldsContent
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.printed_map import order_of_play
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 DRAWN: Final = frozenset({"map", "standees"})
 """The ids of the forms to draw on, which have no fields."""

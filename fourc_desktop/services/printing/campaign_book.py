@@ -16,7 +16,7 @@ from fourc_desktop.services.printing.encounter_subject import EncounterSubject, 
 from fourc_desktop.services.printing.print_order import PrintOrder, sheets_of
 from fourc_desktop.services.printing.printed_map import map_sheet
 from fourc_desktop.storage.database.document import MAP_KIND
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 NOTES = "Notes"
 MAPS = "Maps"

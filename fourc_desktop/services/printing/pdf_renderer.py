@@ -11,7 +11,8 @@ from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.pdf.styles import sheet_style
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 PNG_DPI = 150
 """The resolution of a page as a picture, in dots per inch."""

@@ -17,7 +17,8 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer, page_pictures
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 logger = logging.getLogger(__name__)
 

@@ -23,7 +23,8 @@ from fourc_desktop.services.printing.print_executor import (
 )
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.storage.files.file_access import write_atomically
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 class FileKind(StrEnum):

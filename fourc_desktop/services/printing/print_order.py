@@ -14,7 +14,8 @@ from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.printing.blank_forms import blank_sheet
 from fourc_desktop.services.printing.fight_foes import FightFoes
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 SHEETS: Final = "sheets"
 BLANKS: Final = "blanks"

@@ -22,7 +22,8 @@ from fourc_desktop.services.reports.report_tables import (
     ReportTable,
     report_tables,
 )
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 BADGE: Final = "Report"
 EMPTY: Final = NotesContent("What happened", "Nothing has happened yet.")

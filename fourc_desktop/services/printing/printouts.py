@@ -11,22 +11,14 @@ from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.blank_forms import blanks_of
 from fourc_desktop.services.printing.campaign_book import book, book_subjects
-from fourc_desktop.services.printing.encounter_subject import (
-    encounter_of_campaign,
-    map_of_campaign,
-)
+from fourc_desktop.services.printing.encounter_subject import encounter_of_campaign, map_of_campaign
 from fourc_desktop.services.printing.npc_cards import card_sheet, party_sheet
-from fourc_desktop.services.printing.print_order import (
-    BLANKS,
-    SHEETS,
-    PrintOrder,
-    sheets_of,
-)
+from fourc_desktop.services.printing.print_order import BLANKS, SHEETS, PrintOrder, sheets_of
 from fourc_desktop.services.printing.printed_map import map_sheet
 from fourc_desktop.services.printing.printed_report import report_document
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
 from fourc_desktop.services.reports.fight_report import fight_report
-from fourc_desktop.storage.settings import (
+from fourc_desktop.storage.print_options import (
     CARD_OPTIONS,
     MAP_OPTIONS,
     POSTER_OPTIONS,

@@ -15,7 +15,7 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.storage.folders import resources_folder
-from fourc_desktop.storage.settings import OWN_SIZE
+from fourc_desktop.storage.print_options import OWN_SIZE
 
 NUMBERED = re.compile(r"(?P<name>.*\D)\s+#?(?P<number>[1-9]\d{0,2})")
 """A name that ends in a number up to 999."""

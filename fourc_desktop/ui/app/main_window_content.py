@@ -15,7 +15,8 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.focus_keeper import FocusKeeper
@@ -23,7 +24,6 @@ from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
-
 
 PANEL_SHARE: Final = 0.45
 """The largest share of the width for a side panel, unless it needs more."""

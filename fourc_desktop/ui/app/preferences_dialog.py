@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.settings import SHEET_OPTIONS
+from fourc_desktop.storage.print_options import SHEET_OPTIONS
 from fourc_desktop.ui.screens.library.filter_bar import VIEWS
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.shared.action_spec import named

@@ -18,7 +18,7 @@ from fourc_desktop.ui.shared.action_table import (
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.widgets.buttons.button import REFUSAL
+from fourc_desktop.ui.widgets.buttons.action_binding import REFUSAL
 
 Handlers = Mapping[str, Callable[..., object]]
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
     LoadedSettings,
     PaperSetting,
-    PrintOptions,
     Settings,
     ThemeSetting,
     load_settings,

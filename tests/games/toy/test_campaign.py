@@ -22,13 +22,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import document_bytes, parse_document
 from fourc_desktop.services.printing.print_executor import PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
-from fourc_desktop.services.printing.print_order import (
-    BlankOrder,
-    PrintOrder,
-    sheets_of,
-)
+from fourc_desktop.services.printing.print_order import BlankOrder, PrintOrder, sheets_of
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
 from tests.games.toy.people import ADA, LONG
 from tests.services.pdf_text import text_of

@@ -25,7 +25,7 @@ from fourc_desktop.services.reports.fight_report import (
     ReportStep,
     ReportTitle,
 )
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 from tests.core.maps.random_maps import maps, spots_of
 
 LETTERS = "ab Wi.é小"
@@ -147,7 +147,6 @@ WALLS = st.builds(Wall, st.sampled_from(WallKind), st.integers(1, 100), WORD, NA
 NAMES = st.lists(NAME, max_size=12)
 RINGS = st.sampled_from(Ring)
 OPTIONS = st.builds(PrintOptions, card_backs=st.booleans(), secrets=st.booleans())
-
 
 GAUGES = st.lists(st.tuples(WORD, POINTS, POINTS), max_size=4, unique_by=lambda each: each[0]).map(
     tuple

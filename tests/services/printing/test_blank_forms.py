@@ -18,7 +18,8 @@ from fourc_desktop.pdf.styles import sheet_style
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.blank_forms import SHARED, blank_sheet, blanks_of
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from tests.games.toy.game import GAME as TOY
 from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
 from tests.services.pdf_text import text_of

@@ -9,7 +9,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.printing.campaign_book import book, book_subjects
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 def printed(campaign: Campaign, *, secrets: bool) -> list[str]:

@@ -15,7 +15,8 @@ from fourc_desktop.services.printing.fight_foes import foes_in_fights
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 DOCKS = SectorMap("Docks", 6, 4)
 

@@ -8,7 +8,8 @@ from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups, party_sheet
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 def test_cards_that_differ_only_by_number_form_a_gang() -> None:

@@ -19,7 +19,8 @@ from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.pdf_renderer import PNG_DPI, PdfRenderer, page_pictures
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from tests.services.pdf_text import sizes_of, text_of
 
 FRONT = PrintOptions(back=False)

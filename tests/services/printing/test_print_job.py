@@ -29,7 +29,8 @@ from fourc_desktop.services.printing.print_job import (
 )
 from fourc_desktop.services.printing.print_order import sheets_of
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from tests.services.pdf_text import text_of
 
 FRONT = PrintOptions(back=False)

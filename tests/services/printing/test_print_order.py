@@ -23,7 +23,8 @@ from fourc_desktop.services.printing.print_order import (
     PrintOrder,
     sheets_of,
 )
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 def order(campaign: Campaign, *along: str) -> PrintOrder:

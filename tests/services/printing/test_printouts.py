@@ -4,7 +4,8 @@ from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder, PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, printout_of
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 BLANK = BlankOrder("hero", GAME.page.blank(), title="Hero")
 

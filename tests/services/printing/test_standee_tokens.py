@@ -10,7 +10,8 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.standee_tokens import name_and_number, standee_sheet
-from fourc_desktop.storage.settings import OWN_SIZE, PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import OWN_SIZE, PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 
 
 def test_tokens_of_the_same_name_are_numbered(peopled: Campaign) -> None:

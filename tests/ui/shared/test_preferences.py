@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.settings import FILE_NAME, PrintOptions, load_settings
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import FILE_NAME, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared import preferences as preferences_module
 from fourc_desktop.ui.shared.preferences import Preferences

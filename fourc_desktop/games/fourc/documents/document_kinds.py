@@ -51,20 +51,14 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     CharacterSide,
 )
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
-from fourc_desktop.games.fourc.rules.creation.companions import (
-    Companions,
-    surplus_problems,
-)
-from fourc_desktop.games.fourc.rules.creation.draft import (
-    Draft,
-    draft_with_change,
-)
+from fourc_desktop.games.fourc.rules.creation.companions import Companions, surplus_problems
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_with_change
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:  # printing code is imported only when something is printed
     from fourc_desktop.pdf.book import Printable

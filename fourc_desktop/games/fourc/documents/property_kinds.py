@@ -44,7 +44,7 @@ from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_su
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:  # printing code is imported only when something is printed
     from fourc_desktop.pdf.book import Printable

@@ -16,7 +16,8 @@ from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import BREAK, count_text, date_time_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField

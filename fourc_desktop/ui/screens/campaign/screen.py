@@ -4,10 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QWidget
 
 from fourc_desktop.core.game import AnyOption, AnyPage
 from fourc_desktop.core.options import RuleOptionGroup
@@ -23,7 +20,8 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox

@@ -25,7 +25,8 @@ from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
 from fourc_desktop.ui.screens.library.empty_state import NoMatches
-from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar, TagRow
+from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar
+from fourc_desktop.ui.screens.library.tag_row import TagRow
 from fourc_desktop.ui.shared.action_table import CARD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import action_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox

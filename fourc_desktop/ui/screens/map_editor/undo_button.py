@@ -11,7 +11,8 @@ from fourc_desktop.ui.text import action_text, escape_mnemonics, tooltip_text, t
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 WORDS_WIDE = 160
 """The width for the text, in pixels at 100 % text; longer text is elided."""

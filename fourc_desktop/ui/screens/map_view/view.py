@@ -20,7 +20,6 @@ from fourc_desktop.ui.screens.map_view.accessibility import announce_focus, inst
 from fourc_desktop.ui.screens.map_view.animation.player import ScenePlayer
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
-from fourc_desktop.ui.screens.map_view.interaction.fan import StackFan, StackOpener
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, MapCursor, MapKeys
 from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     DropHandler,
@@ -30,6 +29,7 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     is_in_place,
     open_stack,
 )
+from fourc_desktop.ui.screens.map_view.interaction.stack_opener import StackOpener
 from fourc_desktop.ui.screens.map_view.interaction.token_selection import TokenSelection
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
     CHOOSING,
@@ -100,8 +100,8 @@ class MapView(MapCanvas):
         self._touches = ToolSignals(self)
         self._drops = DropHandler(self)
         self.selection = TokenSelection(self)
-        self.fan = StackFan(self)
-        self._stacks = StackOpener(self, self.fan, lambda: self.drag.id)
+        self._stacks = StackOpener(self, lambda: self.drag.id)
+        self.fan = self._stacks.fan
         for one, other in (
             (self.drag.began, self.drag_began),
             (self.drag.over, self.dragged_over),

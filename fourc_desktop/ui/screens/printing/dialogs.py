@@ -8,16 +8,13 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.printouts import printout_of
-from fourc_desktop.storage.settings import POSTER_OPTIONS, PaperSetting
+from fourc_desktop.storage.print_options import POSTER_OPTIONS
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.screens.printing.printer_dialog import PrinterDialog
 from fourc_desktop.ui.shared.save_dialog import ended

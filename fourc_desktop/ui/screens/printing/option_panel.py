@@ -8,13 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.storage.settings import (
-    OWN_SIZE,
-    CardsPerPage,
-    PaperSetting,
-    PrintOptions,
-    TokenSize,
-)
+from fourc_desktop.storage.print_options import OWN_SIZE, CardsPerPage, PrintOptions, TokenSize
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space

@@ -4,23 +4,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QAction,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.text_size import drawn_size, text_width
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
@@ -292,38 +283,6 @@ def icon_button(
     return button
 
 
-def bind_to_action(action: QAction, button: Button) -> Button:
-    """Bind a button to an action: it triggers the action and is enabled with it.
-
-    While it is disabled, it shows the reason of the action.
-    """
-    button.clicked.connect(action.trigger)
-    follower = ActionFollower(action, button)
-    action.changed.connect(follower.follow)
-    follower.follow()
-    return button
-
-
-REFUSAL: Final = "refusal"
-"""The property of an action with the reason why it is disabled."""
-
-
-class ActionFollower(QObject):
-    """Enables a button with its action, and disables it with the action's reason."""
-
-    def __init__(self, action: QAction, button: Button) -> None:
-        super().__init__(button)
-        self._action = action
-        self._button = button
-
-    def follow(self) -> None:
-        """Adopt the current state of the action."""
-        if self._action.isEnabled():
-            enable(self._button)
-        else:
-            enable(self._button, self._action.property(REFUSAL) or tr("Not available now"))
-
-
 class RerollButton(Button):
     """A square re-roll button next to a lock; disabled while the lock is on."""
 
@@ -332,32 +291,3 @@ class RerollButton(Button):
         super().__init__("", icon="refresh-cw")
         self.setAccessibleName(tr("Roll {name}", name=name))
         self.setToolTip(tooltip_text(tr("Roll {name}", name=name)))
-
-
-class ConditionSeverity(Enum):
-    """How much a condition restricts a combatant."""
-
-    GRAVE = auto()
-    HINDERED = auto()
-    HELPFUL = auto()
-
-
-class ConditionChip(Button):
-    """A condition; if `removable`, a click removes it, otherwise the chip is read-only."""
-
-    def __init__(
-        self, text: str, icon: str, severity: ConditionSeverity, *, removable: bool
-    ) -> None:
-        cross = "x" if removable else ""
-        super().__init__(escape_mnemonics(text), icon=icon, trailing=cross, height=Height.CONTROL)
-        self._severity = severity
-        self.setEnabled(removable)
-
-    def _button_colors(self, colors: Colors) -> ButtonColors:
-        ink, background = {
-            ConditionSeverity.GRAVE: (colors.danger, colors.danger_soft),
-            ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
-            ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
-        }[self._severity]
-        highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
-        return ButtonColors(ink, background, ink, 2.0 if highlighted else 1.0)

@@ -19,7 +19,7 @@ from fourc_desktop.services.campaigns.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.import_export.file_check import check_file
 from fourc_desktop.services.printing.print_order import sheets_of
 from fourc_desktop.storage.database.document import Document, DocumentChange
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 
 GLIDING = Power("gliding", "Gliding", ranked=True, text="Sails on the wind.")
 OWN = Homebrew(origins=(Origin("ghost", "Ghost", "Somebody who stayed."),), powers=(GLIDING,))

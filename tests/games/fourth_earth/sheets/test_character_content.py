@@ -24,7 +24,7 @@ from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.sheet_content import FieldsContent, RowsContent
 from fourc_desktop.pdf.styles import sheet_style
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 from tests.games.fourth_earth.conftest import RESOURCES
 from tests.games.fourth_earth.people import ILSE
 

@@ -14,7 +14,7 @@ from fourc_desktop.games.fudge.rules.options import FudgePage
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 from fourc_desktop.games.fudge.sheets.rules_tables import player_tables
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
-from fourc_desktop.storage.settings import PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
 from tests.games.fudge.people import TAMSIN
 
 

@@ -11,7 +11,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

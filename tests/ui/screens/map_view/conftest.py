@@ -14,6 +14,7 @@ from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.ui.screens.map_view.interaction.stack_opener import AFTER
 from fourc_desktop.ui.screens.map_view.token import SIDES, StateBadge, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 
@@ -158,3 +159,23 @@ def popup(qtbot: QtBot) -> QMenu:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu
+
+
+THUGS = tuple(f"t{n}" for n in range(6))
+"""The ids of the stack in the small crowd."""
+
+
+@pytest.fixture
+def fanned(view: MapView, qtbot: QtBot) -> MapView:
+    """The view after the pointer has rested on the stack of thugs."""
+    for at in (middle(view, Position(1, 1, 2)), place_of(view, "t5")):
+        QTest.mouseMove(view.viewport(), at)
+    assert view.fan.isHidden()
+    qtbot.waitUntil(view.fan.isVisible, timeout=AFTER * 10)
+    return view
+
+
+def face_of(view: MapView, id_: str) -> QPoint:
+    """The position of a portrait of the fan in the viewport."""
+    mark = view.fan.mark_of(id_)
+    return view.mapFromScene(mark.center * view.board.scale)

@@ -25,7 +25,8 @@ from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController, saved_text
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.dialogs import (
     MissingCharactersDialog,

@@ -14,7 +14,8 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing import preview as preview_room
 from fourc_desktop.ui.screens.printing.controller import PrintController

@@ -22,7 +22,8 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
 from fourc_desktop.ui.screens.printing.preview import MAX_SHOWN
 from fourc_desktop.ui.screens.printing.screen import PrintScreen

@@ -1,13 +1,13 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Height, Radius
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
 
 @pytest.mark.parametrize("height", list(Height))
@@ -83,17 +83,6 @@ def test_an_icon_button_has_an_accessible_name(qtbot: QtBot) -> None:
     seen = QAccessible.queryAccessibleInterface(button)
     assert seen.text(QAccessible.Text.Name) == "Menu"
     assert seen.role() == QAccessible.Role.Button
-
-
-def test_a_button_is_off_while_its_action_is(qtbot: QtBot) -> None:
-    action = QAction("Print")
-    action.setEnabled(False)
-    button = bind_to_action(action, Button("Print"))
-    qtbot.addWidget(button)
-    assert not button.isEnabled()
-    action.setEnabled(True)
-    with qtbot.waitSignal(action.triggered, timeout=20_000):
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def test_a_disabled_button_differs_without_a_fill_of_its_own(

@@ -15,7 +15,8 @@ from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_order import sheets_of
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.shared.background_operation import BackgroundRunner, run_in_background
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space

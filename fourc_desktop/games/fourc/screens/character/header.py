@@ -17,7 +17,8 @@ from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.menu_button import leave_unless_pointed_at
 from fourc_desktop.ui.widgets.display.badge import Badge

@@ -14,7 +14,8 @@ from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, ConditionChip, ConditionSeverity
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources, sum_text
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBox

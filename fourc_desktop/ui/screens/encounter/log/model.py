@@ -6,13 +6,8 @@ from enum import Enum
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QSortFilterProxyModel, Qt
 
-from fourc_desktop.core.encounter.log import PersistentSequence
 from fourc_desktop.core.encounter.log_groups import (
     GroupNarration,
     GroupPart,
@@ -20,13 +15,9 @@ from fourc_desktop.core.encounter.log_groups import (
     narrate_group,
 )
 from fourc_desktop.core.encounter.narration import narrate_entry
+from fourc_desktop.core.encounter.persistent_sequence import PersistentSequence
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.lines import (
-    LogLine,
-    PartLine,
-    line_text,
-    part_text,
-)
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, line_text, part_text
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 

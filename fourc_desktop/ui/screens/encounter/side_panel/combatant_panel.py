@@ -31,10 +31,7 @@ from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import (
-    ConditionChip,
-    ConditionSeverity,
-)
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox

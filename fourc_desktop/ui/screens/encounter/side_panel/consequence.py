@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox

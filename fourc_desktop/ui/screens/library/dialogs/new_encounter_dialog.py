@@ -2,14 +2,12 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import BACKGROUND
 from fourc_desktop.services.application_context import ApplicationContext
@@ -18,22 +16,20 @@ from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.encounters.encounter_setup import FoeGroup, foe_names
+from fourc_desktop.services.encounters.encounter_setup import foe_names
 from fourc_desktop.storage.formats.samples import MapTemplate, load_map_templates
+from fourc_desktop.ui.screens.library.dialogs.foe_counts import FoeCounts
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import MapFormDialog
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import Occupant, VehicleSeats
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.portrait_cache import SHOWN_SIDE, PictureLoader
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
-from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.list_model import (
     CHECK_ROW,
     DISPLAY,
@@ -41,76 +37,6 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     describe_check,
 )
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
-
-MAX_FOES: Final = 50
-"""The most foes of a kind."""
-
-MAX_KINDS: Final = 6
-
-
-class FoeCounts(QWidget):
-    """A row for each kind of foe, with the input error below it.
-
-    `changed` is emitted for edits by the user, `judged` when the input errors may have changed.
-    """
-
-    changed = Signal()
-    judged = Signal()
-
-    def __init__(self, foes: Sequence[StockEntry]) -> None:
-        super().__init__()
-        self._foes = {foe.id: foe for foe in foes}
-        self._rows: list[tuple[ComboBox, NumberField]] = []
-        self._errors: list[FieldError] = []
-        self._more = Button(tr("Another kind of foe"), icon="plus", height=Height.CONTROL)
-        self._column = vbox(self._more, parent=self, spacing=Space.GRID)
-        self._more.clicked.connect(lambda: self.add_row(1))
-
-    @property
-    def refusal(self) -> str:
-        """The first input error; empty when all are valid."""
-        return next(filter(None, (each.sentence for each in self._errors)), "")
-
-    def add_row(self, count: int) -> None:
-        """Add a row with the first kind that has none."""
-        kind, many = (
-            ComboBox(),
-            NumberField(tr("How many"), 0, MAX_FOES),
-        )
-        kind.setAccessibleName(tr("Kind of foe"))
-        for foe in self._foes.values():
-            kind.addItem(tr(foe.name), foe.id)
-        taken = {box.currentData() for box, _ in self._rows}
-        free = next((id_ for id_ in self._foes if id_ not in taken), "")
-        kind.setCurrentIndex(max(kind.findData(free), 0))
-        many.show_number(count)
-        fields, row, error = QWidget(), QWidget(), FieldError(grounded=False)
-        flow = FlowLayout()
-        fields.setLayout(flow)
-        flow.addWidget(many)
-        flow.addWidget(kind)
-        vbox(fields, error, parent=row, spacing=0)
-        self._column.insertWidget(len(self._rows), row)
-        # A new row is last in the order of Tab; its place is before the button that adds another.
-        stops = [*(box for box, _ in self._rows[-1:]), many, kind, self._more]
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
-        self._errors.append(error)
-        self._rows.append((kind, many))
-        self._more.setVisible(len(self._rows) < MAX_KINDS)
-        kind.activated.connect(self.changed)
-        many.entered.connect(self.changed)
-        many.refused.connect(error.show_message)
-        many.refused.connect(self.judged)
-        self.changed.emit()
-
-    def foes(self) -> list[FoeGroup]:
-        """All chosen foes, merged by kind."""
-        counts: dict[str, int] = {}
-        for kind, many in self._rows:
-            counts[kind.currentData()] = counts.get(kind.currentData(), 0) + many.value()
-        return [FoeGroup(self._foes[id_], count) for id_, count in counts.items() if count > 0]
-
 
 MIN_ROWS: Final = 6
 """The rows that a checklist shows before it scrolls; where they do not fit, the form scrolls."""

@@ -1,6 +1,6 @@
 """The fan of a stack: a popup with the tokens of a crowded sector side by side."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
@@ -21,12 +21,9 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER
-from fourc_desktop.ui.screens.map_view.texts import token_text
 from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 SIDE: Final = 50
@@ -266,86 +263,3 @@ class StackFan(QWidget):
         others = (each for each in canvas.layer.tokens if each.id not in self._ids)
         centers = (canvas.view_center(each.id) for each in others)
         return sum(each is not None and rect.contains(each) for each in centers)
-
-
-AFTER = 150
-"""How long the pointer must rest on a stack to open its fan, in milliseconds."""
-
-COVERED = 3
-"""The number of separate tokens in a sector from which a drag held over them opens their fan."""
-
-
-class StackOpener(QObject):
-    """Opens and closes the fan of a stack by the pointer and the keys.
-
-    `chosen` carries the token that was chosen by a key.
-    """
-
-    chosen = Signal(str)
-
-    def __init__(self, canvas: MapCanvas, fan: StackFan, dragged: Callable[[], str]) -> None:
-        """`dragged` returns the id of the dragged token, or empty."""
-        super().__init__(canvas)
-        self._canvas = canvas
-        self._fan = fan
-        self._dragged = dragged
-        self._stack: tuple[str, ...] = ()
-        self._wait = QTimer(self, singleShot=True, interval=AFTER)
-        self._wait.timeout.connect(lambda: self.open(self._stack))
-
-    def follow(self, at: QPoint) -> None:
-        """Open the fan of the stack under the pointer after a delay; close one it has left."""
-        if self._fan.spot is not None:
-            self._fan.point_at(self._fan.id_at(at))
-            if self._fan.is_near(at):
-                return
-            self._fan.close_fan()
-        self._stack = self._stack_at(at)
-        if self._stack:
-            self._wait.start()
-        else:
-            self._wait.stop()
-
-    def _stack_at(self, at: QPoint) -> tuple[str, ...]:
-        """The tokens to fan out at a viewport position; a dragged one hides those below it."""
-        canvas, dragged = self._canvas, self._dragged()
-        mark = canvas.token_at(at, dragged)
-        if mark is None or mark.stack or not dragged:
-            return () if mark is None else mark.stack
-        place = canvas.place_at(at)
-        sharing = (each for each in canvas.layer.tokens if (each.spot.x, each.spot.y) == place)
-        ids = tuple(each.id for each in sharing if each.id != dragged)
-        return ids if len(ids) >= COVERED else ()
-
-    def open(self, ids: Sequence[str], current: str = "") -> None:
-        """Open the fan of a stack, without a dragged token."""
-        shown = [id_ for id_ in ids if id_ != self._dragged()]
-        token = self._canvas.layer.token(shown[0]) if shown else None
-        if token is not None:
-            self._fan.open(token.spot, shown, current)
-
-    def shows(self, at: QPoint) -> bool:
-        """Whether the stack at a viewport position is fanned out."""
-        mark = self._canvas.token_at(at)
-        return mark is not None and bool(mark.stack) and tuple(mark.stack) == self._fan.ids
-
-    def leave(self) -> None:
-        """Close the fan after the pointer has left the map."""
-        self._wait.stop()
-        self._fan.close_fan()
-
-    def press(self, key: Qt.Key) -> bool:
-        """Move in the open fan, choose from it or close it; return whether the key was used."""
-        if self._fan.spot is None:
-            return False
-        if key in ARROWS:
-            token = self._canvas.layer.token(self._fan.step(*ARROWS[key]))
-            if token is not None:
-                announce(self._canvas, token_text(token))
-        elif key in ENTER and self._fan.current:
-            self.chosen.emit(self._fan.current)
-        elif key == Qt.Key.Key_Escape and not self._dragged():
-            self._fan.close_fan()
-        else:
-            return False
-        return True

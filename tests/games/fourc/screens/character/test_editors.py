@@ -21,7 +21,8 @@ from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScr
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import DiskFullError
-from fourc_desktop.ui.widgets.buttons.button import Button, ConditionChip
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from tests.games.fourc.screens.character.conftest import Heard
 
 Keys = Qt.Key

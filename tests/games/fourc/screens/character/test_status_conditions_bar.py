@@ -8,13 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.screens.character.status import (
-    ICONS,
-    OWN_WORDS,
-    ConditionsBar,
-)
+from fourc_desktop.games.fourc.screens.character.status import ICONS, OWN_WORDS, ConditionsBar
 from fourc_desktop.ui.theming.drawings import Icons
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 
 Keys = Qt.Key
 

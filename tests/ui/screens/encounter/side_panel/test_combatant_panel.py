@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
 
 KEY = Qt.Key

@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
     MarkView,
     action_results,
 )
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT, option
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -12,9 +12,9 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import toggle_party
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.library.dialogs.foe_counts import FoeCounts
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
     CharacterChecklist,
-    FoeCounts,
     NewEncounterDialog,
 )
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview

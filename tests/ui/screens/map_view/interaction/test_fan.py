@@ -1,45 +1,26 @@
-"""The fan of a stack: opened by pointer, by keys and during a drag."""
+"""The fan of a stack: its place, its size and its tokens."""
 
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.map_view.interaction.fan import AFTER, APART
+from fourc_desktop.ui.screens.map_view.interaction.fan import APART
 from fourc_desktop.ui.screens.map_view.view import MapView
-from tests.ui.screens.map_view.conftest import LEFT, Heard, drag, middle, place_of, small_crowd
-
-KEYS = Qt.Key
-THUGS = tuple(f"t{n}" for n in range(6))
-
-
-@pytest.fixture
-def fanned(view: MapView, qtbot: QtBot) -> MapView:
-    """The view after the pointer has rested on the stack of thugs."""
-    for at in (middle(view, Position(1, 1, 2)), place_of(view, "t5")):
-        QTest.mouseMove(view.viewport(), at)
-    assert view.fan.isHidden()
-    qtbot.waitUntil(view.fan.isVisible, timeout=AFTER * 10)
-    return view
-
-
-def face_of(view: MapView, id_: str) -> QPoint:
-    """The position of a portrait of the fan in the viewport."""
-    mark = view.fan.mark_of(id_)
-    return view.mapFromScene(mark.center * view.board.scale)
-
-
-def test_pointing_fans_out_and_a_click_chooses(fanned: MapView, heard: Heard) -> None:
-    assert fanned.fan.ids == THUGS
-    assert fanned.token_at(face_of(fanned, "t4")) is not None
-    QTest.mouseClick(fanned.viewport(), LEFT, pos=face_of(fanned, "t4"))
-    assert heard.of("picked") == [("t4",)]
-    assert fanned.fan.isHidden()
+from tests.ui.screens.map_view.conftest import (
+    THUGS,
+    Heard,
+    drag,
+    face_of,
+    middle,
+    place_of,
+    small_crowd,
+)
 
 
 def test_the_fan_keeps_clear_of_tokens_and_map_edges(fanned: MapView) -> None:
@@ -74,78 +55,10 @@ def test_a_fanned_stack_has_no_tooltip(fanned: MapView, monkeypatch: pytest.Monk
     assert shown[1].startswith("6 here")
 
 
-def test_the_fan_closes_when_the_pointer_is_far(fanned: MapView) -> None:
-    between = (face_of(fanned, "t2") + fanned.view_rect(Position(5, 5)).center()) / 2
-    QTest.mouseMove(fanned.viewport(), between)
-    assert fanned.fan.isVisible()
-    QTest.mouseMove(fanned.viewport(), middle(fanned, Position(1, 1, 2)))
-    assert fanned.fan.isHidden()
-
-
-def test_the_fan_closes_when_the_pointer_leaves(fanned: MapView) -> None:
-    QApplication.sendEvent(fanned, QEvent(QEvent.Type.Leave))
-    assert fanned.fan.isHidden()
-
-
-def test_separately_clickable_tokens_do_not_fan_out(view: MapView, qtbot: QtBot) -> None:
-    QTest.mouseMove(view.viewport(), place_of(view, "ben"))
-    qtbot.wait(2 * AFTER)
-    assert view.fan.isHidden()
-
-
 def test_a_face_is_dragged_out_of_the_fan(fanned: MapView, heard: Heard) -> None:
     drag(fanned, face_of(fanned, "t3"), middle(fanned, Position(6, 2)))
     assert heard.of("dropped") == [("t3", Position(6, 2), "")]
     assert fanned.fan.isHidden()
-
-
-def test_a_drag_held_over_a_stack_is_dropped_on_a_face(
-    view: MapView, heard: Heard, qtbot: QtBot
-) -> None:
-    drag(view, place_of(view, "ada"), place_of(view, "t5"), drop=False)
-    qtbot.waitUntil(view.fan.isVisible, timeout=AFTER * 10)
-    at = face_of(view, "t2")
-    QTest.mouseMove(view.viewport(), at)
-    QTest.mouseRelease(view.viewport(), LEFT, pos=at)
-    assert heard.of("dropped") == [("ada", Position(5, 5), "t2")]
-    assert view.fan.isHidden()
-
-
-@pytest.mark.parametrize("count", [2, 3])
-def test_a_drag_held_over_three_separate_tokens_fans_them_out(
-    view: MapView, qtbot: QtBot, count: int
-) -> None:
-    crowd = small_crowd()[: 3 + count]
-    view.show_tokens([crowd[0], *crowd[3:]])
-    at = place_of(view, "t1")
-    QTest.mouseMove(view.viewport(), at)
-    qtbot.wait(2 * AFTER)
-    assert view.fan.isHidden(), "each can be clicked"
-    drag(view, place_of(view, "ada"), at, drop=False)
-    qtbot.wait(2 * AFTER)
-    assert view.fan.isVisible() is (count == 3)
-    QTest.keyClick(view, KEYS.Key_Escape)
-    QTest.mouseRelease(view.viewport(), LEFT, pos=at)
-
-
-def test_arrow_keys_move_through_the_fan(view: MapView, heard: Heard) -> None:
-    view.cursor_at.go(Position(5, 5))
-    QTest.keyClick(view, KEYS.Key_Return)
-    assert view.fan.current == "t0"
-    for key in (KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Left):
-        QTest.keyClick(view, key)
-    assert view.fan.current == "t1"
-    QTest.keyClick(view, KEYS.Key_Return)
-    assert heard.of("picked") == [("t1",)]
-    assert heard.of("spot_activated") == []
-
-
-def test_esc_closes_the_fan_without_a_choice(view: MapView, heard: Heard) -> None:
-    view.cursor_at.go(Position(5, 5))
-    QTest.keyClick(view, KEYS.Key_Return)
-    QTest.keyClick(view, KEYS.Key_Escape)
-    assert view.fan.isHidden()
-    assert heard.of("picked") == []
 
 
 def test_a_token_that_leaves_the_sector_leaves_the_fan(fanned: MapView) -> None:
@@ -199,7 +112,7 @@ def test_a_fan_without_room_lies_over_its_sector(view: MapView) -> None:
     view.resize(340, 300)
     view.cursor_at.go(Position(5, 5))
     view.reveal(Position(5, 5))
-    QTest.keyClick(view, KEYS.Key_Return)
+    QTest.keyClick(view, Qt.Key.Key_Return)
     fan, sector = view.fan.geometry(), view.view_rect(Position(5, 5))
     assert view.viewport().rect().contains(fan)
     assert fan.intersects(sector)

@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeverity
+from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip, ConditionSeverity
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.encounter.log import CHUNK_SIZE, PersistentSequence
+from fourc_desktop.core.encounter.persistent_sequence import CHUNK_SIZE, PersistentSequence
 
 LENGTHS = st.integers(0, 3 * CHUNK_SIZE + 2)
 

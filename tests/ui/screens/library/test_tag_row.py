@@ -2,7 +2,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.library.filter_bar import MAX_TAGS, TagRow
+from fourc_desktop.ui.screens.library.tag_row import MAX_TAGS, TagRow
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
