@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QValidator
 from PySide6.QtWidgets import QSizePolicy
 
@@ -103,7 +103,7 @@ class SumLine(LineField):
         return QSize(current_theme().px(88), super().sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter enters, Esc restores a changed text."""
+        """Enter enters and selects the score, Esc restores a changed text."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif event.key() == Qt.Key.Key_Escape and self.text() != str(self._score):
@@ -112,9 +112,12 @@ class SumLine(LineField):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Select the score, so that it can be typed over."""
+        """Select the score, also after a click that gives the focus, so that typing replaces it."""
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason:
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            # The press places the cursor after it has given the focus.
+            QTimer.singleShot(0, self, self.selectAll)
+        else:
             self.selectAll()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -149,6 +152,8 @@ class SumLine(LineField):
             self.refused.emit(tr("It should be {least} or more.", least=number(0)))
         elif total == self._score:
             self.show_score(total)
+            self.selectAll()
         else:
             self.refused.emit("")
             self.entered.emit(total)
+            self.selectAll()

@@ -1,10 +1,10 @@
 """Sums typed into a gauge: computed, clamped to the limits, or refused with a message."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding
@@ -119,3 +119,24 @@ def test_a_line_enters_a_sum_on_enter_or_focus_loss(page: QWidget) -> None:
     assert (field.text(), len(entered)) == ("207-25", 4)
     field.clearFocus()
     assert entered[4:] == [182]
+
+
+def test_a_line_is_selected_by_a_click_and_again_after_enter(page: QWidget) -> None:
+    other = QLineEdit()
+    field = SumLine("Fortune now")
+    field.show_score(100)
+    field.entered.connect(field.show_score)
+    layout = page.layout()
+    assert layout is not None
+    layout.addWidget(other)
+    put_on(page, field)
+    other.setFocus()
+    field.deselect()
+    assert other.hasFocus()
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(14, field.height() // 2))
+    QApplication.processEvents()
+    assert field.selectedText() == "100"
+    for typed, expected in (("-35", "65"), ("150", "150"), ("150", "150"), ("90", "90")):
+        type_into(field, typed)
+        QTest.keyClick(field, Keys.Key_Return)
+        assert (field.text(), field.selectedText()) == (expected, expected)
