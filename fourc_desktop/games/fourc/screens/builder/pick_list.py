@@ -235,6 +235,12 @@ class PickList(QWidget):
             self._picks = tuple(picks)
             self._fill()
 
+    def show_placeholder(self, placeholder: str) -> None:
+        """Say what is looked for, also to screen readers."""
+        self.search.setPlaceholderText(placeholder)
+        for widget in (self.search, self.list):
+            widget.setAccessibleName(placeholder)
+
     def begin(self) -> None:
         """Focus the search field, and scroll it into view."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -155,6 +155,11 @@ class SkillPage(DicePage):
             for name, skill in there.items()
             if name not in listed and (skill.kind is SkillKind.CONTACT) is is_contact
         ]
+        self.picks.show_placeholder(
+            tr("Find a contact, or type your own")
+            if is_contact
+            else tr("Find a skill, or type your own")
+        )
         self.picks.show_items([*items, *own])
 
     def _choose_kind(self, kind: SkillKind) -> None:

@@ -101,6 +101,19 @@ def test_a_custom_skill_is_picked_by_keyboard(
     assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Clock repair"),)
 
 
+def test_the_search_says_whether_it_finds_skills_or_contacts(
+    screen: FourcBuilderScreen, two_slots: str, person: Person
+) -> None:
+    picks = page(screen).picks
+    for button, words in (
+        (2, "Find a contact, or type your own"),
+        (0, "Find a skill, or type your own"),
+    ):
+        person.press(page(screen).kinds.findChildren(Button)[button])
+        assert picks.search.placeholderText() == words
+        assert {picks.search.accessibleName(), picks.list.accessibleName()} == {words}
+
+
 def test_a_skill_is_renamed_turned_and_dropped(
     screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
