@@ -43,13 +43,27 @@ class EscapeMixin(Mixin):
         self.closed.emit()
 
 
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+def is_shortcut_arrow(event: QKeyEvent) -> bool:
+    """Whether an arrow is pressed with Alt, Ctrl or Meta: a shortcut, also where nothing has it.
+
+    Qt's buttons look only at the key: Alt+Left would move the focus or choose another option.
+    """
+    plain = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    return event.key() in ARROWS and bool(event.modifiers() & ~plain)
+
+
 class EnterMixin(AbstractButton):
-    """Makes Enter press a button, as Space does."""
+    """Makes Enter press a button, as Space does; arrows with Alt or Ctrl are left to shortcuts."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle Enter."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif is_shortcut_arrow(event):
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -78,6 +78,20 @@ def test_changes_to_a_hidden_screen_refresh_it_once_when_shown(qtbot: QtBot) -> 
     assert made.refreshes == 3
 
 
+def test_an_arrow_with_alt_does_not_move_the_focus(qtbot: QtBot) -> None:
+    made = page(qtbot)
+    first, second = EnterButton("Back"), EnterButton("Award")
+    vbox(first, second, parent=made)
+    made.show()
+    made.activateWindow()
+    QTest.qWaitForWindowActive(made)
+    second.setFocus()
+    QTest.keyClick(second, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert second.hasFocus()
+    QTest.keyClick(second, Qt.Key.Key_Left)
+    assert first.hasFocus()
+
+
 def test_enter_presses_a_button_as_space_does(qtbot: QtBot) -> None:
     button = EnterButton("Roll")
     qtbot.addWidget(button)

@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.theme import Colors, Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import is_shortcut_arrow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 GAP: Final = 8
@@ -177,7 +178,8 @@ class SegmentedControl(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right choose the neighboring segment."""
-        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if event.key() not in arrows or is_shortcut_arrow(event):
             super().keyPressEvent(event)
             return
         step = -1 if event.key() == Qt.Key.Key_Left else 1

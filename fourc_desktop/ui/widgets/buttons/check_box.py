@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
+from fourc_desktop.ui.widgets.mixins import is_shortcut_arrow
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_height
 
 INDICATOR_SIZE: Final = 20
@@ -119,6 +120,13 @@ class IndicatorButton(MixinBase):
     def hitButton(self, pos: QPoint) -> bool:
         """Include the text in the click target."""
         return self.rect().contains(pos)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows with Alt or Ctrl to shortcuts."""
+        if is_shortcut_arrow(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the indicator and the text."""

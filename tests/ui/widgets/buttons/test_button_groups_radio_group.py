@@ -43,6 +43,15 @@ def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
     assert chosen(methods) == ["choose"]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up])
+def test_arrows_with_alt_choose_nothing(methods: RadioGroup, key: Qt.Key) -> None:
+    first = methods.button("choose")
+    methods.show_chosen("choose")
+    first.setFocus()
+    QTest.keyClick(first, key, Qt.KeyboardModifier.AltModifier)
+    assert (chosen(methods), first.hasFocus()) == (["choose"], True)
+
+
 def test_the_focus_follows_a_choice_of_the_program(methods: RadioGroup) -> None:
     methods.button("roll").setFocus()
     methods.show_chosen("points")

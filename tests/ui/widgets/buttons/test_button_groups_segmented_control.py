@@ -40,6 +40,14 @@ def test_arrows_choose_the_neighbor(
     assert chosen(segments) == [name]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_Right])
+def test_arrows_with_alt_choose_nothing(segments: SegmentedControl, key: Qt.Key) -> None:
+    first = segments.findChildren(Button)[0]
+    first.setFocus()
+    QTest.keyClick(first, key, Qt.KeyboardModifier.AltModifier)
+    assert (chosen(segments), first.hasFocus()) == (["All"], True)
+
+
 def test_show_chosen_does_not_emit_chosen(segments: SegmentedControl, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(segments.chosen):
         segments.show_chosen("h")
