@@ -63,6 +63,7 @@ class SkillPage(DicePage):
         self.kinds = SkillKindSelector()
         self.picks = PickList(tr("Find a skill, or type your own"), own_words="Add “{words}”")
         self._kind = SkillKind.SKILL
+        self._shown_id = ""
         self._price = label("", tone="ink2", wrap=True)
         self._slots = BuilderPanel(tr("Skills and contacts"))
         self.none = label("", tone="ink2", wrap=True)
@@ -94,7 +95,9 @@ class SkillPage(DicePage):
             tr("No skills or contacts yet.") if draft.rules.contacts else tr("No skills yet.")
         )
         self.none.setVisible(not draft.skills and not known.slots_open)
-        if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
+        is_other = self.controller.document_id != self._shown_id
+        self._shown_id = self.controller.document_id
+        if is_other or (not draft.rules.contacts and self._kind is SkillKind.CONTACT):
             self._kind = SkillKind.SKILL
         self._show_picks(draft)
 

@@ -114,6 +114,16 @@ def test_the_search_says_whether_it_finds_skills_or_contacts(
         assert {picks.search.accessibleName(), picks.list.accessibleName()} == {words}
 
 
+def test_another_hero_begins_with_skills(
+    screen: FourcBuilderScreen, two_slots: str, person: Person, begin: Begin
+) -> None:
+    person.press(page(screen).kinds.findChildren(Button)[2])
+    assert page(screen).kinds.findChildren(Button)[2].isChecked()
+    begin(CreationMethod.ROLL)
+    assert page(screen).kinds.findChildren(Button)[0].isChecked()
+    assert "skill" in page(screen).picks.search.placeholderText()
+
+
 def test_a_skill_is_renamed_turned_and_dropped(
     screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
