@@ -144,7 +144,8 @@ def _is_begun(step: BuilderStep, draft: Draft) -> bool:
             return any(draft.score(field) is not None for field in step.fields)
 
 
-def _method_line(draft: Draft, _: PartialStats) -> str:
+def method_text(draft: Draft) -> str:
+    """The edition and the method of a draft: "Advanced, rolled"."""
     edition = "Basic" if draft.rules.edition is Edition.BASIC else "Advanced"
     return f"{edition}, {_METHODS[draft.method]}"
 
@@ -211,7 +212,7 @@ def _power_line(draft: Draft, known: PartialStats) -> str:
 
 
 _LINES = {
-    BuilderStep.METHOD: _method_line,
+    BuilderStep.METHOD: lambda draft, _: method_text(draft),
     BuilderStep.WHO: _who_line,
     BuilderStep.ORIGIN: _origin_line,
     BuilderStep.PRIMARY: _primary_line,

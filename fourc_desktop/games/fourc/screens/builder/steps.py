@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from fourc_desktop.core.forms.builder_steps import StepProgress
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
-from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
@@ -68,7 +68,7 @@ class BuilderStepColumn(QWidget):
     ) -> None:
         """Show the name of the draft, the progress of each step, and whether to roll the rest."""
         self._title.setText(_title(draft))
-        self._line.setText(tr(progress[BuilderStep.METHOD].line))
+        self._line.setText(tr(method_text(draft)))
         self._name_instant(_instant_label(draft))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QLabel
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import stripped
-from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
 from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     finished_character,
@@ -50,12 +50,12 @@ class SummaryPanel(BuilderPanel):
 
     def show_draft(self, draft: Draft) -> None:
         """Compute the values again."""
-        known, steps = self._controller.partial_stats, self._controller.progress
+        known = self._controller.partial_stats
         origin = tr("open") if known.origin is None else tr(known.origin.name)
         values = (
             stripped(draft.profile.name) or tr("no name yet"),
             f"{origin}, {tr(draft.profile.side.label)}",
-            steps[BuilderStep.METHOD].line,
+            tr(method_text(draft)),
             _score(known.damage),
             _score(known.fortune),
             ", ".join(_power(each.title, each.rank) for each in known.powers) or tr("none"),
@@ -69,7 +69,7 @@ def _names() -> tuple[str, ...]:
     return (
         tr("Name"),
         tr("Origin and side"),
-        tr("Made"),
+        tr("Rules and method"),
         tr("Damage"),
         tr("Fortune"),
         tr("Powers"),

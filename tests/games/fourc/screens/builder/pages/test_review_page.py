@@ -225,6 +225,17 @@ def test_unknown_powers_are_not_counted_as_rule_violations(
     assert shown._rule_violations.text() == ""
 
 
+def test_the_summary_names_the_method_of_a_draft_with_too_many_points(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, set_field(draft, DraftField.BRAWN, Score(400)), "Strong")
+    shown = page(screen)
+    assert any("points are spent" in str(each) for each in screen.controller.problems)
+    assert shown.summary._values["Rules and method"].text() == "Advanced, point buy"
+
+
 def test_the_summary_shows_the_results(
     screen: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
 ) -> None:
