@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
@@ -269,6 +269,21 @@ class PartyTable(RowTable):
                 event.accept()
                 return True
         return super().event(event)
+
+    def edit(  # type: ignore[override]
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        trigger: QAbstractItemView.EditTrigger = QAbstractItemView.EditTrigger.AllEditTriggers,
+        event: QEvent | None = None,
+    ) -> bool:
+        """Edit a cell; a value at once on a click, because Qt drops what is typed while it waits.
+
+        A name waits for the second click, which opens the hero.
+        """
+        is_click = trigger is QAbstractItemView.EditTrigger.SelectedClicked
+        if is_click and index.column() != NAME:
+            trigger = QAbstractItemView.EditTrigger.EditKeyPressed
+        return super().edit(index, trigger, event)  # type: ignore[arg-type]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters search the column of names, and start editing in the other cells."""

@@ -239,6 +239,24 @@ def test_a_number_is_typed_over_at_once_or_after_a_double_click(
     assert opened == []
 
 
+def test_a_number_is_typed_right_after_a_click(
+    screen: PartyScreen, crowd: Campaign, qtbot: QtBot
+) -> None:
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    full = FourcCampaign(crowd).figures(ada).damage.value
+    table = screen.table
+    table.setCurrentIndex(table.heroes.index(0, column(screen, "Hero")))
+    cell = table.visualRect(table.heroes.index(0, column(screen, "Damage"))).center()
+    QTest.mouseClick(table.viewport(), LEFT, pos=cell)
+    for key in (Qt.Key.Key_Minus, Qt.Key.Key_5, Qt.Key.Key_Return):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
+    assert shown(screen, "Damage")[0] == f"{full - 5} of {full}"
+
+
 @pytest.mark.usefixtures("crowd")
 def test_letters_find_a_hero_by_name(screen: PartyScreen) -> None:
     screen.table.setCurrentIndex(screen.table.heroes.index(0, 0))
