@@ -239,8 +239,12 @@ def party_text(check: RoughMagicCheck, action_value: int, difficulty: int) -> st
 
 
 def damage_of(check: RoughMagicCheck, dice: Dice) -> int:
-    """Roll the damage of a hit, and subtract the resistance."""
-    damage = damage_rolled(dice, check.rating + check.bonus, check.trade)
+    """Roll the damage of a hit, and subtract the resistance.
+
+    The bonus of an attack counts for its roll only, that of a roll for damage for the damage.
+    """
+    bonus = check.bonus if check.is_damage else 0
+    damage = damage_rolled(dice, check.rating + bonus, check.trade)
     return damage_dealt(damage, check.resistance, check.type)
 
 

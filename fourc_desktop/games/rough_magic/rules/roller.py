@@ -24,6 +24,7 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.core.text import number_text
+from fourc_desktop.games.rough_magic.rules.attacks import AttackType
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import (
@@ -302,12 +303,13 @@ class RoughMagicRoller:
 
 
 def damage_text(check: RoughMagicCheck) -> str:
-    """The damage of a hit as text: "Damage 1d6 + 5, less 6: 0 to 5."."""
+    """The damage of a hit as text: "Damage 1d6 + 5, less 6, halved: 1 to 2."."""
     added = check.rating + check.trade
     text = f"Damage 1d6 {_added(added)}" if added else "Damage 1d6"
     less = f", less {check.resistance}" if check.resistance else ""
+    halved = "" if check.type is AttackType.NORMAL else ", halved"
     dealt = [damage_of(check, _OneFace(face)) for face in (1, SIDES)]
-    return f"{text}{less}: {dealt[0]} to {dealt[1]}."
+    return f"{text}{less}{halved}: {dealt[0]} to {dealt[1]}."
 
 
 class _OneFace(Dice):

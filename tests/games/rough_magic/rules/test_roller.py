@@ -16,6 +16,7 @@ from fourc_desktop.core.rolls.outcomes import (
 )
 from fourc_desktop.core.rolls.rolling import Alteration, Grade, PayerFunds, Roll
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
+from fourc_desktop.games.rough_magic.rules.attacks import AttackType
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.extended_task import (
@@ -57,6 +58,15 @@ def test_a_hit_without_rating_does_one_die(rough_book: RoughMagicBook) -> None:
     found = outcome_of(ROLLER, rolled(bare, rough_book, 6, 6), rough_book)
     assert found is not None
     assert found.words.endswith("Damage 1d6: 1 to 6.")
+
+
+def test_half_damage_is_named_and_the_bonus_of_the_attack_adds_none(
+    rough_book: RoughMagicBook,
+) -> None:
+    touch = replace(NIGHTJAR, type=AttackType.ALTERATION, bonus=3)
+    found = outcome_of(ROLLER, rolled(touch, rough_book, 6, 6), rough_book)
+    assert found is not None
+    assert found.words.endswith("Damage 1d6 + 5, less 6, halved: 1 to 2.")
 
 
 def test_an_automatic_failure_has_no_chance(rough_book: RoughMagicBook) -> None:

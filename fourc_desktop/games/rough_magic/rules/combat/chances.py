@@ -1,7 +1,7 @@
 """The chances of a command before it is executed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from fourc_desktop.core.dice import Dice, Throw
@@ -105,10 +105,9 @@ class RoughMagicChances:
     def _results(self, attempt: OpenAttempt, outcomes: OutcomeChances) -> Mapping[str, Fraction]:
         """Miss, or hit with each damage; without damage, success and failure."""
         roller = self.rules.roller
-        # The Gamemaster's bonus to the roll does not count for damage.
-        check = replace(attempt.roll.check, bonus=0)
+        check = attempt.roll.check
         damage = odds(lambda dice: damage_of(check, dice))
-        harms = attempt.roll.check.harms
+        harms = check.harms
         found: dict[str, Fraction] = {}
         for outcome, share in outcomes.items():
             if not harms or not roller.succeeds(attempt.roll, outcome):
