@@ -166,15 +166,19 @@ class MainWindow(QMainWindow):
         self._built_content.side_panel.show_panel(panel)
 
     def float_panel(self, panel: QWidget) -> None:
-        """Make a panel a separate window over this one, initially at its right edge."""
+        """Make a panel a separate window over this one, initially at its right edge.
+
+        All of it is on the screen, with its title bar.
+        """
         if panel.isWindow() and panel.parentWidget() is self:
             return
         self._built_content.side_panel.release(panel)
         panel.setParent(self, Qt.WindowType.Tool)
+        room = self.screen().availableGeometry().marginsRemoved(FRAME)
         size = panel.sizeHint().expandedTo(QSize(0, 3 * self.height() // 4))
-        place = QRect(QPoint(), size)
+        place = QRect(QPoint(), size.boundedTo(room.size()))
         place.moveBottomRight(self.geometry().bottomRight())
-        panel.setGeometry(place)
+        panel.setGeometry(clamped_to_screen(place, room))
 
     def remove_screen(self, screen: QWidget) -> None:
         """Delete a screen."""

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
-from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.main_window import FRAME, MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.shared.preferences import Preferences
@@ -128,3 +128,14 @@ def test_a_docked_roll_becomes_a_window_over_the_fight(
     opened.go_to("encounter")
     assert roll_dock(opened).isVisible()
     assert roll_dock(opened).isWindow()
+
+
+def test_the_title_bar_of_the_dock_is_on_the_screen_in_large_text(
+    fight: EncounterScreen, opened: OpenCampaign, window: MainWindow, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(window.screen().availableSize())
+    assert fight.isVisible()
+    window.program_actions["table_dock"].trigger()
+    room = window.screen().availableGeometry().marginsRemoved(FRAME)
+    assert room.contains(roll_dock(opened).geometry())
