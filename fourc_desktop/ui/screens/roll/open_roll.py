@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -38,6 +39,7 @@ class GenericOpenRoll(OpenRollWidget):
         event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_unknown, none, text)
         return type_dice(self.panel, event)
 
-    def outcome(self) -> RollPanel:
-        """The roll itself."""
-        return self.panel
+    def outcome(self) -> QWidget:
+        """The result, or the dice as long as some are missing."""
+        result = self.panel.result
+        return self.panel.dice if result.isHidden() else result

@@ -96,6 +96,15 @@ def test_once_the_dice_have_fallen_it_shows_the_result(
     assert not shown.panel.settle.isVisible()
 
 
+def test_after_the_throw_its_result_is_what_is_scrolled_to(
+    shown: GenericOpenRoll, fight: Fight
+) -> None:
+    assert shown.outcome() is shown.panel.dice
+    fight.do(ThrowDice())
+    shown.refresh()
+    assert shown.outcome() is shown.panel.result
+
+
 def test_typed_dice_and_alterations_become_commands(shown: GenericOpenRoll, fight: Fight) -> None:
     shown.panel.dice.typed.emit((3, 4))
     fight.do(ThrowDice())

@@ -134,7 +134,7 @@ def fitting_title(words: str, width: float) -> tuple[list[str], QFont]:
 def fitting_note(note: str, font: QFont, width: float) -> str:
     """A note without the clauses at its end that do not fit: "Black" for "Black: into …; lost"."""
     measure = QFontMetrics(font).horizontalAdvance
-    for mark in (";", ":"):
+    for mark in (";", ":", ". "):
         while measure(note) > width and mark in note:
             note = note.rpartition(mark)[0]
     return note

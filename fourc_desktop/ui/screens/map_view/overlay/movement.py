@@ -1,6 +1,7 @@
 """Overlay items of movement: the path, its caption and the costs of spots within reach."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,6 +23,11 @@ NUMBERS_FROM: Final = 40
 """The sector side, in pixels at 100 % text, from which the steps are numbered."""
 
 MAX_NUMBERS: Final = 30
+
+SIDE: Final = 8
+"""The margin of a caption at its left and right, in pixels at 100 % text."""
+
+WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 PATH: Final = 6.0
 CAPTION: Final = 50.0
@@ -110,9 +116,10 @@ class PathCaption(QGraphicsItem):
         self.prepareGeometryChange()
         self._text, self._theme = words, theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
-        lines = words.split("\n")
-        width = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
-        self._size = QRectF(0, 0, width, metrics.height() * len(lines) + theme.px(10))
+        across, down = 2 * theme.px(SIDE), theme.px(10)
+        room = QRectF(0, 0, _inside(view).width() - across, view.height())
+        text = metrics.boundingRect(room, WRAPPED, words)
+        self._size = QRectF(0, 0, ceil(text.width()) + across, ceil(text.height()) + down)
         self.setVisible(bool(words))
         if words:
             self.setPos(_beside(self._size, goal, view, is_free))
@@ -131,7 +138,13 @@ class PathCaption(QGraphicsItem):
         box(painter, self._size, 0, colors.caption, colors.on_caption, 2)
         painter.setFont(self._theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(colors.on_caption)
-        painter.drawText(self._size, Qt.AlignmentFlag.AlignCenter, self._text)
+        side = self._theme.px(SIDE)
+        painter.drawText(self._size.adjusted(side, 0, -side, 0), WRAPPED, self._text)
+
+
+def _inside(view: QRectF) -> QRectF:
+    """The part of the view that a caption and its shadow may take."""
+    return view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
 
 
 def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:
@@ -145,7 +158,7 @@ def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF]
         QPointF(goal.right() + gap, level),
         QPointF(goal.left() - gap - size.width(), level),
     )
-    inner = view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
+    inner = _inside(view)
     seen = [way for way in candidates if inner.contains(size.translated(way))]
     free = [way for way in seen if is_free(size.translated(way))]
     if seen:

@@ -208,6 +208,8 @@ def test_a_long_note_loses_its_last_clauses(qtbot: QtBot) -> None:
     wide = [QFontMetrics(font).horizontalAdvance(each) for each in (note, note[:31], "Black")]
     shown = [fitting_note(note, font, each) for each in wide]
     assert shown == [note, "Black: into a sector you choose", "Black"]
+    hit = "Hit. By 1. Damage 1d6 + 5, halved: 3 to 5."
+    assert fitting_note(hit, font, QFontMetrics(font).horizontalAdvance(hit) * 0.4) == "Hit. By 1"
     button = MainButton("Ctrl+Enter")
     qtbot.addWidget(button)
     button.show_step("Settle", note, "")
