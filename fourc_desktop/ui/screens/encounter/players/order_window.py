@@ -1,6 +1,6 @@
 """A separate window with the order of play for the players."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,10 +14,15 @@ from fourc_desktop.ui.screens.encounter.players.players_state import (
     turn_text,
 )
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
+
+WIDE, HIGH = 240, 640
+"""The size of the window when it opens, in pixels at 100 % text."""
 
 
 class OrderWindow(Surface):
@@ -50,7 +55,8 @@ class OrderWindow(Surface):
         # Otherwise the focus, with its ring, would be on a row of the order at first.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setFocus()
-        self.resize(240, 640)
+        size = QSize(current_theme().px(WIDE), current_theme().px(HIGH))
+        self.resize(size.boundedTo(self.screen().availableSize() - FRAME))
         self.refresh()
 
     def refresh(self) -> None:

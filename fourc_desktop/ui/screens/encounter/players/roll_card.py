@@ -7,7 +7,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
@@ -21,7 +21,7 @@ class RollCard(Surface):
         self.dice = label("", TextStyle.DISPLAY, head=True)
         self.mark = MarkView()
         self.result = label("", TextStyle.HEAD, strong=True, wrap=True)
-        below = hbox(self.dice, self.mark, (self.result, 1), STRETCH, spacing=Space.CARD)
+        below = hbox(self.dice, self.mark, (self.result, 1), spacing=Space.CARD)
         vbox(
             self.title,
             self.reasons,

@@ -53,8 +53,11 @@ PING_KEY = "!"
 ROLL_WIDE, ROLL_SHARE = 400, 0.7
 """The width of the open roll, in pixels at 100 % text, and its largest share of the map."""
 
-LOG_SHARE = 0.26
-"""The largest share of the window's width for the log."""
+ORDER_WIDE = 208
+"""The greatest width of the order of play, in pixels at 100 % text."""
+
+ORDER_SHARE, LOG_SHARE = 0.16, 0.26
+"""The shares of the window's width for the order of play, and the largest one for the log."""
 
 
 class PlayersMap(MapView):
@@ -210,8 +213,10 @@ class PlayersWindow(QWidget):
         self.map.play.run(list(found))
 
     def _fit(self) -> None:
-        """Fit the order of play to its names; the map takes the rest."""
-        self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
+        """Fit the order of play and the log to the window; the map takes the rest."""
+        least = self.order.minimumSizeHint().width()
+        share = round(self.width() * ORDER_SHARE)
+        self.order.setFixedWidth(max(least, min(share, current_theme().px(ORDER_WIDE))))
         self._log_panel.setFixedWidth(
             min(self.log.sizeHint().width(), round(self.width() * LOG_SHARE))
         )

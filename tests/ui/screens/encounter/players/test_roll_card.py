@@ -8,6 +8,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.theme import Space
 from tests.core.rolls.result_marks import R
 from tests.ui.screens.encounter.conftest import option
 from tests.ui.screens.encounter.players.reading import read
@@ -37,6 +38,17 @@ def test_the_open_roll_is_shown_over_the_map_and_moves_nothing(
     assert players.roll_over.isVisible()
     heroes_act.set_combatant("ada", hidden=True)
     assert not players.roll_over.isVisible(), "nobody learns what the hidden roll"
+
+
+def test_a_result_of_several_words_takes_the_width_of_the_card(qapp: object) -> None:
+    assert qapp
+    card = RollCard()
+    result = "Hit. By 1. Damage 1d6 + 5"
+    card.show_roll(OpenRollView("ada", "Ada", ("row 30",), CommandChances(()), "3 4", R, result))
+    card.resize(400, 200)
+    card.grab()
+    assert card.result.fontMetrics().horizontalAdvance(result) <= card.result.width()
+    assert card.result.geometry().right() == card.width() - 1 - Space.PANEL
 
 
 def test_before_and_after_the_throw(qapp: object) -> None:

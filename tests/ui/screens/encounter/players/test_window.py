@@ -131,6 +131,14 @@ def test_names_fit_in_large_text(players: PlayersWindow, appearance: Appearance)
     assert players.order.width() >= players.order.minimumSizeHint().width()
 
 
+def test_the_order_of_play_is_wider_in_a_large_window(players: PlayersWindow, qtbot: QtBot) -> None:
+    players.resize(1280, 720)
+    qtbot.waitUntil(lambda: players.order.width() >= 190, timeout=1000)
+    players.resize(700, 720)
+    least = players.order.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: players.order.width() == least, timeout=1000)
+
+
 def test_the_map_of_a_deleted_fight_is_hidden(
     players: PlayersWindow, controller: EncounterController, opened: OpenCampaign
 ) -> None:
