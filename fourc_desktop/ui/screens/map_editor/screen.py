@@ -73,7 +73,7 @@ class MapEditorScreen(QWidget):
         self.selection = SectorSelection(self.view)
         self.drawing_tool = DrawingTool(self.view, self._keep)
         self.strip = ToolStrip()
-        self.bar = MapBar(self.view)
+        self.bar = MapBar(self.view, levels_last=True)
         self._sides = [side.plural for side in campaign.game.sides]
         self.panel = MapEditorPanel(campaign.game.substances(campaign.book), self._sides)
         self._error = FieldError(grounded=False)

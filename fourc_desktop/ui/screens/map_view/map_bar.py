@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -27,9 +28,13 @@ class MapBar(QWidget):
     In a narrow window it folds into one button with a menu.
     """
 
-    def __init__(self, view: MapCanvas, height: Height = Height.SEGMENT) -> None:
+    def __init__(
+        self, view: MapCanvas, height: Height = Height.SEGMENT, *, levels_last: bool = False
+    ) -> None:
+        """`levels_last`: the list of levels follows the other parts, which it then never moves."""
         super().__init__()
         self._view = view
+        self._levels_last = levels_last
         self._folded = self._has_levels = False
         self._most_lines = 0
         self._added: list[QWidget] = []
@@ -56,14 +61,23 @@ class MapBar(QWidget):
         self.list.setToolTip(tooltip_text(tr("Level and zoom")))
         self.list.chosen.connect(self._take)
         flow.addWidget(self.list)
+        self._place_levels()
         self.refresh()
 
     def add(self, widget: QWidget, words: str = "", do: "Callable[[], None] | None" = None) -> None:
         """Append a widget; with `do`, it becomes an item with this text in the folded menu."""
         self._added.append(widget)
         self._flow.addWidget(widget)
+        self._place_levels()
         if do is not None:
             self._folding[words] = widget, do
+
+    def _place_levels(self) -> None:
+        """Move the list of levels behind what was added, also for Tab."""
+        if self._levels_last:
+            self._flow.removeWidget(self.levels)
+            self._flow.addWidget(self.levels)
+            set_tab_order(self._added[-1] if self._added else self.list, self.levels)
 
     def wide(self, *, folded: bool) -> int:
         """The width in one line, in pixels."""
@@ -104,7 +118,9 @@ class MapBar(QWidget):
         levels: list[QWidget] = [self.levels] if self._has_levels else []
         away = [widget for widget, _do in self._folding.values()] if folded else []
         added = [each for each in self._added if each not in away]
-        parts = [*([self.list] if folded else [*levels, self._zoom]), *added]
+        parts = [self.list, *added] if folded else [self._zoom, *added]
+        if not folded:
+            parts = [*parts, *levels] if self._levels_last else [*levels, *parts]
         return [each.sizeHint().width() for each in parts]
 
     def _lines(self) -> int:

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sectors import Sector
@@ -11,6 +12,7 @@ from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool
 from fourc_desktop.ui.screens.map_editor.tool_options import TerrainButton
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from tests.ui.conftest import Answers
 from tests.ui.screens.map_editor.conftest import Drawing, field, number_field
@@ -157,3 +159,18 @@ def test_a_house_is_opened_without_its_roof_and_a_new_floor_is_seen(docks: Drawi
     docks.sweep((3, 3), (4, 3))
     assert view.level == 3
     assert view.board.visible_level.ground(4, 3) == 3
+
+
+def test_the_first_floor_of_a_map_moves_no_button_beside_it(docks: Drawing) -> None:
+    def places() -> dict[str, QPoint]:
+        bar = docks.editor.bar
+        buttons = [each for each in bar.findChildren(Button) if each.isVisible()]
+        return {each.accessibleName() or each.text(): each.mapTo(bar, QPoint()) for each in buttons}
+
+    before = places()
+    assert len(before) == 5
+    docks.keys("F")
+    docks.click(2, 2)
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    assert docks.editor.bar.levels.isVisible()
+    assert places() == before
