@@ -206,7 +206,9 @@ def _is_filled(draft: Draft, field: DraftField) -> bool:
     if field is DraftField.ORIGIN:
         return bool(draft.origin)
     if field is DraftField.POWERS:
-        return bool(draft.powers)
+        count = draft.score(DraftField.POWER_COUNT)
+        # A rolled 0 may still call for powers, a chosen one does not.
+        return bool(draft.powers) or count == Score(0)
     return draft.score(field) is not None
 
 

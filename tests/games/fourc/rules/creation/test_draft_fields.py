@@ -64,6 +64,14 @@ def test_a_new_draft_misses_every_field(book: Rulebook) -> None:
     assert open_fields(draft) == tuple(DraftField)
 
 
+def test_without_any_power_to_roll_nothing_is_open(book: Rulebook) -> None:
+    """As for a finished Alter-Ego in the builder, whose powers are not locked."""
+    draft = roll_rest(new_draft(BASIC, CreationMethod.ROLL), book, SeededDice("none"), raise_it)
+    draft = set_field(replace(draft, powers=()), DraftField.POWER_COUNT, Score(0))
+    assert open_fields(draft) == ()
+    assert can_roll_rest(draft, book) == (draft.origin == "mutant")
+
+
 def test_rolled_in_order_it_is_whole(book: Rulebook) -> None:
     draft = named(
         roll_rest(new_draft(BASIC, CreationMethod.ROLL), book, SeededDice("order"), raise_it)

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
-BESIDE: Final = 480
+BESIDE: Final = 440
 """The width, in pixels at 100 % text, from which the portrait is beside the fields."""
 
 

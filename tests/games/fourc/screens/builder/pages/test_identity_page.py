@@ -16,9 +16,12 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.picture_importer import PictureFileDialogs
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 NARROW = 420
+WIDTH_AT_1280 = 940
+"""The width of the page at 200 % text in a window of 1280 pixels."""
 
 
 @pytest.fixture
@@ -51,6 +54,15 @@ def test_the_words_are_typed_one_after_the_other(
     campaign.undo()
     assert profile().player == ""
     assert profile().identity == "Ada Venn"
+
+
+def test_in_a_small_window_with_large_text_the_name_is_beside_the_portrait(
+    page: IdentityPage, appearance: Appearance
+) -> None:
+    """Below the portrait it would be out of view."""
+    appearance.set_text_scale(200)
+    page.resize(WIDTH_AT_1280, 600)
+    assert page._across.direction() == page._across.Direction.LeftToRight
 
 
 def test_a_draft_may_lose_its_name_again(
