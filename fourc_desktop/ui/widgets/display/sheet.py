@@ -41,7 +41,7 @@ class SheetPage(StyleChangeMixin, QWidget):
         super().__init__()
         self.inside = QVBoxLayout()
         if dense:
-            self.inside.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.PANEL)
+            self.inside.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
         else:
             self.inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         self.inside.setSpacing(Space.GRID if dense else Space.PLACE)

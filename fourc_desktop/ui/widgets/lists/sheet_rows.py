@@ -144,7 +144,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
         if dense:
             self._remark.setAlignment(RIGHT)
             self._value.setContentsMargins(0, 0, Space.INSIDE, 0)
-            self._across.setContentsMargins(Space.INSIDE, 3, 0, 3)
+            self._across.setContentsMargins(Space.INSIDE, 1, 0, 1)
             self._fit()
 
     @property
@@ -167,6 +167,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
         set_style_properties(
             self._name, strong=not row.is_open, tone="danger" if row.is_wrong else "ink"
         )
+        self._share_width()
         self._show_value(row)
         self._show_outcomes(row)
         target = Qt.CursorShape.ArrowCursor if row.target is None else HAND
@@ -176,6 +177,14 @@ class _RowWidget(StyleChangeMixin, QWidget):
         self.setToolTip(tooltip_text(row.tip))
         self.setAccessibleDescription(row.tip)
         self.update()
+
+    def _share_width(self) -> None:
+        """Side by side, name and remark share the width by their lengths, so that both fit."""
+        if self._is_dense:
+            for index, part in enumerate((self._name, self._remark)):
+                part.ensurePolished()
+                advance = part.fontMetrics().horizontalAdvance(part.text())
+                self._text.setStretch(index, max(advance, 1))
 
     def _show_value(self, row: SheetRow) -> None:
         self._value.setVisible(not self.has_sources)

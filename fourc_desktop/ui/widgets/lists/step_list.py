@@ -119,7 +119,9 @@ class StepButton(QAbstractButton):
         colors = theme.colors
         title, line = self._heights(self.width())
         left = self._text_left()
-        top = (self.height() - title - line) / 2
+        # Without a line, the title is beside the middle of the indicator.
+        written = title + line if self._progress.line else title
+        top = (self.height() - written) / 2
         width = self.width() - left - Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.ink)
@@ -243,5 +245,9 @@ class StepList(QWidget, Generic[StepT]):
         above = self.parentWidget()
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
-        if above is not None and current is not None:
-            above.ensureWidgetVisible(current, 0, Space.GRID)
+        if above is None or current is None:
+            return
+        if current is next(iter(self.buttons.values())):
+            # With the title of the draft, which is above the first step.
+            above.verticalScrollBar().setValue(0)
+        above.ensureWidgetVisible(current, 0, Space.GRID)

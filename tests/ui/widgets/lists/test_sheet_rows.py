@@ -1,6 +1,7 @@
 """The rows of a sheet, reused for the next document."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +12,7 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, Shee
 SOURCES = ValueSources("Flight 30", "Row 30–39", (("Rolled, d% 67", "30"),))
 FLIGHT = SheetRow("Flight", "6 sectors each turn", "30", sources=SOURCES)
 MAGIC = SheetRow("Magic", "", "no rank")
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 @pytest.fixture
@@ -86,3 +88,14 @@ def test_an_empty_section_shows_a_message(qtbot: QtBot) -> None:
     assert words(section) == ["Powers", "No powers."]
     section.show_rows([MAGIC])
     assert words(section) == ["Powers", "Magic", "no rank"]
+
+
+def test_a_dense_row_wraps_no_text_that_fits_beside_the_other(
+    qtbot: QtBot, served: list[SourceWidget]
+) -> None:
+    rows = shown_rows(qtbot, served, dense=True)
+    long = SheetRow("Nine Lives", "Pool 100 Fortune a session", "50")
+    rows.show_rows([FLIGHT, long, SheetRow("Telekinetic Manipulation", "to 30", "20")])
+    rows.resize(300, rows.heightForWidth(300))
+    qtbot.wait(0)
+    assert len({each.height() for each in rows.findChildren(QWidget, options=DIRECT)}) == 1

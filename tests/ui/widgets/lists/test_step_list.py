@@ -2,11 +2,12 @@
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 
@@ -74,3 +75,38 @@ def test_the_current_step_is_scrolled_into_view(steps: StepList[BuilderStep], qt
     steps.resize(240, 900)
     qtbot.waitUntil(lambda: steps.buttons[last].visibleRegion().boundingRect().height() > 0)
     area.takeWidget()
+
+
+def test_a_title_without_a_line_is_beside_the_middle_of_its_mark(
+    steps: StepList[BuilderStep],
+) -> None:
+    """A capital is drawn 3 pixels around the middle of its line at most."""
+    button = steps.buttons[BuilderStep.WHO]
+    button.show_progress(StepProgress(StepState.DONE, ""))
+    picture = button.grab().toImage()
+    ground = picture.pixelColor(picture.width() - 2, 2)
+    drawn = [
+        row
+        for row in range(picture.height())
+        if any(
+            picture.pixelColor(column, row) != ground
+            for column in range(button._text_left(), picture.width())
+        )
+    ]
+    assert abs((drawn[0] + drawn[-1]) / 2 - picture.height() / 2) <= 3
+
+
+def test_the_first_step_is_shown_with_what_is_above_it(
+    steps: StepList[BuilderStep], qtbot: QtBot
+) -> None:
+    area, inside = QScrollArea(), QWidget()
+    qtbot.addWidget(area)
+    vbox(QLabel("Edit Solar Wolf"), steps, parent=inside, margins=16)
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.resize(240, 200)
+    area.show()
+    steps.show_current(BuilderStep.REVIEW)
+    assert area.verticalScrollBar().value() > 0
+    steps.show_current(BuilderStep.METHOD)
+    assert area.verticalScrollBar().value() == 0

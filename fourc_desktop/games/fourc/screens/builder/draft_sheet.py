@@ -64,7 +64,7 @@ class SheetHead(QWidget):
         for each in (self.name, self._who, self.origin):
             words.addWidget(each)
         words.addStretch(1)
-        row = hbox(parent=self, margins=(Space.PANEL, Space.CARD), spacing=Space.CARD)
+        row = hbox(parent=self, margins=(Space.PANEL, Space.GRID), spacing=Space.CARD)
         row.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
@@ -278,7 +278,7 @@ class DraftSheetColumn(Surface):
             self.sheet,
             STRETCH,
             parent=ground,
-            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.INSIDE),
         )
         scroll = ScrollColumn(ground, WIDTH)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

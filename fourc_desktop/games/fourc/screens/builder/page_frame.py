@@ -60,7 +60,7 @@ class BuilderPageFrame(QWidget):
             page,
             STRETCH,
             parent=ground,
-            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.GRID),
             spacing=Space.PANEL,
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)

@@ -87,14 +87,14 @@ class MethodPage(BuilderPage):
         how = BuilderPanel(tr("Generation method"))
         how.body.addWidget(self.methods)
         side = BuilderPanel(tr("Side"))
-        side.body.addWidget(self.sides)
+        side.head.addWidget(self.sides)
         rules = BuilderPanel(tr("Rules"))
-        rules.body.addWidget(self.editions)
+        rules.head.addWidget(self.editions)
         for field, part in PARTS.items():
             self.switches[field].setProperty("rule_topic", f"switch:{part.id}")
             rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
-        column = vbox(parent=self, spacing=Space.PANEL)
+        column = vbox(parent=self, spacing=Space.CARD)
         for widget in (how, side, rules):
             column.addWidget(widget)
 

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 NAME: Final = 132
-WORDS: Final = 108
+WORDS: Final = 84
 ORIGIN: Final = 116
 """The minimum widths of three columns, in pixels at 100 % text."""
 

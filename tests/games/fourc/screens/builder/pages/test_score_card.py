@@ -19,6 +19,9 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Person
 
+BESIDE_THE_RAIL = 1360
+"""The width of the builder in a window of 1440 pixels."""
+
 Begin = Callable[[CreationMethod], str]
 
 
@@ -78,6 +81,20 @@ def test_the_fourth_column_is_a_price_or_a_source(
     begin(method)
     heads = [each.text() for each in page(screen).card._heads]
     assert heads[4] == ("Price" if method is CreationMethod.POINTS else "From")
+
+
+def test_the_longest_source_is_beside_its_row_in_a_window_of_1440_pixels(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign
+) -> None:
+    """Each row is a line below the heads, and the page needs no scroll bar."""
+    id_ = begin(CreationMethod.ROLL)
+    draft = set_origin(FourcCampaign(campaign).draft(id_), "technologically-enhanced")
+    campaign.change(id_, draft, "Choose the origin")
+    screen.resize(BESIDE_THE_RAIL, 820)
+    card = page(screen).card
+    QApplication.processEvents()
+    assert [each.is_wide for each in card.rows.values()] == [True] * 7
+    assert screen.frame.area.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("width", [1440, 1100, 760])
