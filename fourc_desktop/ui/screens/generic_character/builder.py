@@ -1,4 +1,4 @@
-"""The generic builder: a page for each section of the form, then a review."""
+"""The generic builder: a page for each section of the form, then the sheet for a review."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,6 +18,7 @@ from fourc_desktop.core.forms.builder_steps import (
 )
 from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.generic_character.builder_start import (
     GenericBuilderNavigation,
@@ -38,12 +39,12 @@ from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
-from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.page_stack import PageStack
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn, vertical_scroll_area
@@ -51,11 +52,8 @@ from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
 SHEET_FROM: Final = 1240
-REVIEW_SHEET_FROM: Final = 940
 STEP_NAMES_FROM: Final = 760
-"""The widths, in pixels at 100 % text, from which the sheet, the sheet beside the review and the
-step names are shown.
-"""
+"""The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 STEPS_WIDTH, COMPACT_STEPS_WIDTH, SHEET_WIDTH, MAX_PAGE_WIDTH = 220, 64, 380, 900
 """The widths of the steps, of their numbers alone and of the sheet, and the maximum width of a
@@ -92,6 +90,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
+        self._header = ScreenHeader("", ())
         self._steps_column = QVBoxLayout(column := QWidget())
         self._left = ScrollColumn(column, STEPS_WIDTH)
         self._right = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
@@ -249,16 +248,16 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.steps.chosen.connect(self.show_step)
         self._steps_column.insertWidget(0, self.steps)
         for section in sections:
-            card = SectionCard(section, controller, self._tip.attach)
+            card = SectionCard(section, controller, self._tip.attach, titled=False)
             card.set_changeable(self._campaign.read_only is None)
             self.cards[section.id] = card
             self._add_page(section.id, card)
-        self._add_page(REVIEW, self._review())
+        self._summary = vbox(parent=(review := QWidget()))
+        self._add_page(REVIEW, review)
         self.sheet = CharacterCards(controller, self._tip.attach)
         self.sheet.set_changeable(False)
-        content = QWidget()
-        vbox(self.sheet, STRETCH, parent=content, margins=Space.PANEL)
-        self._right.setWidget(content)
+        self._beside = vbox(self.sheet, STRETCH, parent=(beside := QWidget()), margins=Space.PANEL)
+        self._right.setWidget(beside)
         if self._step not in self.pages:
             self._step = next(iter(self.pages))
         self._fit()
@@ -278,13 +277,12 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         page = QWidget()
         column = vbox(
             parent=page,
-            margins=(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE),
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
             spacing=Space.PANEL,
         )
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only))
         column.addWidget(problems)
-        content.setMaximumWidth(current_theme().px(MAX_PAGE_WIDTH))
         column.addWidget(content)
         column.addStretch(1)
         area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
@@ -292,17 +290,6 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         area.verticalScrollBar().valueChanged.connect(self._tip.follow)
         self.pages[step] = area
         self._stack.addWidget(area)
-
-    def _review(self) -> QWidget:
-        review = QWidget()
-        self._verdict = label("", wrap=True)
-        vbox(
-            label(tr("Review"), TextStyle.HEAD, head=True),
-            self._verdict,
-            parent=review,
-            spacing=Space.GRID,
-        )
-        return review
 
     def _refresh(self) -> None:
         """Show the stored draft."""
@@ -339,11 +326,21 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
                     found.append((each, ()))
             stack.show_problems(found)
         wrong = sum(not each.is_open for each in every)
+        self._show_head(wrong)
+        self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
+
+    def _show_head(self, wrong: int) -> None:
+        """Show the title of the step and its remark, on Review what is missing or wrong."""
+        if self._step != REVIEW:
+            section = self.cards[self._step].section
+            self._header.show_title(tr(section.title))
+            self._header.show_message(capitalized(tr(section.remark)))
+            return
         parts = [self._missing()] if self._missing() else []
         if wrong:
             parts.append(count_text(wrong, "{count} rule problem", "{count} rule problems"))
-        self._verdict.setText(" · ".join(parts) or tr("Ready to finish"))
-        self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
+        self._header.show_title(tr("Review"))
+        self._header.show_message(" · ".join(parts) or tr("Ready to finish"))
 
     def _missing(self) -> str:
         """How many fields are missing before the draft can be finished; "" if none is."""
@@ -376,9 +373,12 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         if self.steps is not None:
             self.steps.set_compact(compact=compact)
         self._left.set_least(COMPACT_STEPS_WIDTH if compact else STEPS_WIDTH)
-        sheet_from = REVIEW_SHEET_FROM if self._step == REVIEW else SHEET_FROM
-        self._right.setVisible(self.width() >= theme.px(sheet_from))
+        is_review = self._step == REVIEW
+        self._right.setVisible(self.width() >= theme.px(SHEET_FROM) and not is_review)
         self._right.setFixedWidth(theme.px(SHEET_WIDTH))
+        if self.sheet is not None and is_review != (self._summary.indexOf(self.sheet) >= 0):
+            # On Review the sheet is the page, in the columns that it has on the character screen.
+            (self._summary if is_review else self._beside).insertWidget(0, self.sheet)
         for card in self.cards.values():
             card.setMaximumWidth(theme.px(MAX_PAGE_WIDTH))
 
@@ -386,7 +386,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         work = QWidget()
         self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, 0, Space.PANEL)
         self._steps_column.addStretch(1)
-        middle = vbox((self._stack, 1), hairline(), self.bar, spacing=0)
+        middle = vbox(self._header, (self._stack, 1), hairline(), self.bar, spacing=0)
         hbox(self._left, (middle, 1), self._right, parent=work, spacing=0)
         return work
 

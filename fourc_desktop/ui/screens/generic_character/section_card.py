@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
@@ -25,7 +25,10 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class SectionCard(QFrame):
-    """The editors of a section; `skipped` fields are elsewhere on the screen."""
+    """The editors of a section; `skipped` fields are elsewhere on the screen.
+
+    Its head, if it is not `titled`, is elsewhere as well.
+    """
 
     def __init__(
         self,
@@ -34,6 +37,7 @@ class SectionCard(QFrame):
         serve: AttachPopup,
         *,
         skipped: Sequence[str] = (),
+        titled: bool = True,
     ) -> None:
         super().__init__()
         self.setProperty("panel", "true")
@@ -51,7 +55,9 @@ class SectionCard(QFrame):
             margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
             spacing=Space.INSIDE,
         )
-        self._head()
+        self._title: QLabel | None = None
+        if titled:
+            self._head()
         self._fill()
 
     @property
@@ -82,7 +88,8 @@ class SectionCard(QFrame):
 
     def show_title(self, title: str) -> None:
         """Change the title."""
-        self._title.setText(title)
+        if self._title is not None:
+            self._title.setText(title)
         self.setAccessibleName(title)
 
     def begin(self) -> None:

@@ -48,6 +48,10 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._row.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)
         self._fit()
 
+    def show_title(self, title: str) -> None:
+        """Change the title."""
+        self._caption.show_text(title)
+
     def show_message(self, message: str) -> None:
         """Change the message next to the title, unless a control replaces it."""
         if isinstance(self._beside, QLabel):

@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import CaptionBox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
 from tests.ui.game_window import GameWindow
@@ -60,13 +61,36 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert toys.campaign.card(id_).kind == DRAFT_KIND
 
 
-def test_the_review_shows_the_sheet_in_narrower_windows(builder: GenericBuilderScreen) -> None:
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_review_is_the_sheet_also_in_a_small_window_with_large_text(
+    builder: GenericBuilderScreen, appearance: Appearance, percent: int
+) -> None:
     """There is nothing else to review if there are no problems."""
-    builder.window().resize(1100, 720)
+    appearance.set_text_scale(percent)
+    builder.window().resize(1280, 720)
     assert builder.sheet is not None
     for step, is_shown in (("who", False), ("review", True), ("who", False)):
         builder.show_step(step)
+        QApplication.processEvents()
         assert builder.sheet.isVisible() == is_shown
+    builder.window().resize(1600, 900)
+    builder.show_step("who")
+    QApplication.processEvents()
+    assert builder.sheet.isVisible() == (percent == 100)
+
+
+def test_each_step_has_its_title_above_it_once(builder: GenericBuilderScreen) -> None:
+    builder.window().resize(1280, 720)
+    assert builder.steps is not None
+    for step, button in builder.steps.buttons.items():
+        builder.show_step(step)
+        captions = [each for each in builder.findChildren(CaptionBox) if each.isVisible()]
+        assert [each.accessibleName() for each in captions] == [button.text()]
+        assert not [
+            each
+            for each in builder.pages[step].findChildren(QLabel)
+            if each.isVisible() and each.text() == button.text()
+        ]
 
 
 def test_the_sheet_of_another_draft_begins_at_its_top(

@@ -315,8 +315,8 @@ def _sentence(step: BuilderStep, *, wrong: bool) -> str:
     if step is LAST:
         return ""
     if wrong:
-        return tr("You can go on; problems are listed on Review.")
-    return tr("Saved automatically.")
+        return tr("You can go on; problems are listed on Review")
+    return tr("Saved automatically")
 
 
 class Breadcrumbs(QWidget):
