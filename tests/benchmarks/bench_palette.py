@@ -29,7 +29,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from fourc_desktop.ui.widgets.painting.card_content import CardKind
 from tests.benchmarks.floors import timed
 
 HEROES = 10_000

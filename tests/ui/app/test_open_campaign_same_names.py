@@ -29,7 +29,7 @@ from fourc_desktop.ui.screens.library.party import PartyScreen
 from fourc_desktop.ui.screens.palette.command_sources import document_source
 from fourc_desktop.ui.screens.printing.printable_list import rows_of
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
-from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from fourc_desktop.ui.widgets.painting.card_content import CardKind
 from tests.ui.screens_of import roll_screen, vehicle_screen
 
 

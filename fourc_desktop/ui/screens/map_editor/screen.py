@@ -23,7 +23,8 @@ from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool
 from fourc_desktop.ui.screens.map_editor.selection import SectorSelection
 from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
 from fourc_desktop.ui.screens.map_editor.starts import start_tokens
-from fourc_desktop.ui.screens.map_editor.tool_strip import FOR_ZONES, STROKES, TOOLS, ToolStrip
+from fourc_desktop.ui.screens.map_editor.tool_strip import ToolStrip
+from fourc_desktop.ui.screens.map_editor.tools import FOR_ZONES, STROKES, TOOLS
 from fourc_desktop.ui.screens.map_editor.undo_button import undo_buttons
 from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar

@@ -12,7 +12,7 @@ from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
 from fourc_desktop.core.maps.sectors import MAX_LEVELS, Sector
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.brush import Brush, EditorTool
-from fourc_desktop.ui.screens.map_editor.tool_strip import TOOLS
+from fourc_desktop.ui.screens.map_editor.tools import TOOLS
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import MARK
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER, terrain_style

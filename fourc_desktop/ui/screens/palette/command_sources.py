@@ -15,7 +15,7 @@ from fourc_desktop.ui.shared.action_table import MENU_BAR, SUBMENUS, ActionTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from fourc_desktop.ui.widgets.painting.card_content import CardKind
 
 ITSELF: Final = "commands"
 """The action that opens the palette, which is not listed."""

@@ -1,6 +1,5 @@
 """The painter of library cards."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 from fourc_desktop.ui.widgets.painting.fitted_text import elided
@@ -35,70 +35,6 @@ FAINT_OPACITY: Final = 0.65
 ACTION_WIDTH: Final = 128
 RING: Final = 4
 """The distance of the focus ring's outer edge from the card, in pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardContent:
-    """The content of a card; all texts are plain user text.
-
-    Attributes:
-        kind: Its kind, with title, icon and color.
-        name: Its name.
-        subtitle: The second line.
-        numbers: Two gauges side by side, else one number per row.
-        line: The text at its foot.
-        tags: Its tags; the first is shown, the others are counted.
-        seed: The random seed of the placeholder figure.
-        portrait: Its picture, or None for a drawing.
-        is_loading: Whether its picture is still being decoded, so that its frame stays empty.
-        action_text: The text of a button at the bottom that replaces the line, or "".
-        has_gauges: Whether two numbers are shown as gauges side by side.
-        full: The full values of the gauges; empty if nothing is lost.
-    """
-
-    kind: "CardKind"
-    name: str
-    subtitle: str
-    numbers: tuple[tuple[str, int], ...]
-    line: str
-    tags: tuple[str, ...]
-    seed: str
-    portrait: QPixmap | None = None
-    is_loading: bool = False
-    action_text: str = ""
-    has_gauges: bool = True
-    full: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardKind:
-    """The appearance of cards of a kind.
-
-    Attributes:
-        title: The kind as a word: "Hero".
-        icon: The icon before it.
-        tone: The color role of both.
-        drawing: The placeholder: `PERSON_DRAWING`, or the name of another drawing.
-        faint: Whether it is drawn faintly, as an unfinished document.
-    """
-
-    title: str
-    icon: str
-    tone: str
-    drawing: str
-    faint: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CardState:
-    """The interaction state of a card."""
-
-    selected: bool = False
-    focused: bool = False
-    hovered: bool = False
-    menu: bool = True
-    menu_hovered: bool = False
-    action_hovered: bool = False
 
 
 def menu_rect(card: QRectF, theme: Theme) -> QRectF:

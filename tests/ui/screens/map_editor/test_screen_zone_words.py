@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from fourc_desktop.ui.screens.map_editor import selection
-from fourc_desktop.ui.screens.map_editor.tool_strip import FOR_ZONES
+from fourc_desktop.ui.screens.map_editor.tools import FOR_ZONES
 from tests.ui.read_texts import read_on
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, field, undo_label
 

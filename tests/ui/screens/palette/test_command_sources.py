@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.palette.command_sources import (
 )
 from fourc_desktop.ui.shared.action_spec import ActionState, named
 from fourc_desktop.ui.shared.action_table import with_game
-from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from fourc_desktop.ui.widgets.painting.card_content import CardKind
 from tests.kinds import FOURC
 
 TABLE = with_game(ACTIONS, ROLLS)

@@ -9,14 +9,12 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardKind, CardState
 from fourc_desktop.ui.widgets.painting.card_painter import (
     PAD,
     PORTRAIT,
     ROW,
-    CardContent,
-    CardKind,
     CardPainter,
-    CardState,
     action_rect,
     cut,
     menu_rect,

@@ -21,12 +21,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, ModelIndex
-from fourc_desktop.ui.widgets.painting.card_painter import (
-    CardContent,
-    CardPainter,
-    CardState,
-    name_rect,
-)
+from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, name_rect
 
 GAP_ACROSS = Space.PLACE
 GAP_DOWN = Space.PANEL

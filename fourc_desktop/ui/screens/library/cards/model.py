@@ -17,7 +17,7 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.text import date_text, number, tr
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
 from fourc_desktop.ui.widgets.lists.list_model import SELECTABLE, ModelIndex, runs
-from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from fourc_desktop.ui.widgets.painting.card_content import CardKind
 
 CardColumn = Column[DocumentCard]
 
