@@ -148,7 +148,7 @@ def test_levels_are_shown_in_words(ferry: GameWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
     screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
     screen.controller.select("tamsin-oakgrave")
-    shown = [label.text() for label in screen.who.findChildren(type(screen.who.name))]
+    shown = [label.text() for label in screen.who.findChildren(QLabel)]
     assert {"Swords", "Great", "Poor"} <= set(shown)
 
 

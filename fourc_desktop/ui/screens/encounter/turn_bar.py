@@ -1,6 +1,7 @@
 """The bar of the turn: caption, steps and buttons."""
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -28,6 +29,9 @@ SIGN: Final = 22
 PAD: Final = 12
 ARROW: Final = 16
 """Measures in pixels at 100 % text."""
+
+NAME_LEAST: Final = 160
+"""The least width of the current step, in pixels at 100 % text; longer names are elided."""
 
 
 class TurnStepBar(QWidget):
@@ -71,7 +75,7 @@ class TurnStepBar(QWidget):
             if alone and not step.is_now:
                 rects.append(QRectF())
                 continue
-            width = self._step_wide(step, named=named)
+            width = min(self._step_wide(step, named=named), self.width())
             rects.append(QRectF(left, 0, width, self.height()))
             left += width + current_theme().px(ARROW)
         return rects
@@ -94,8 +98,9 @@ class TurnStepBar(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The width of the current step by name; signs are dropped if they do not fit."""
         now = [each for each in self._steps if each.is_now]
-        width = max((self._step_wide(each, named=True) for each in now), default=1)
-        return QSize(round(width) + 2, current_theme().px(HIGH))
+        width = max((self._step_wide(each, named=True) for each in now), default=1) + 2
+        theme = current_theme()
+        return QSize(min(round(width), theme.px(NAME_LEAST)), theme.px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the steps."""
@@ -137,8 +142,12 @@ class TurnStepBar(QWidget):
         if named or step.is_now:
             painter.setFont(self._font(step))
             painter.setPen(ink)
-            words = rect.adjusted(pad + side + theme.px(6), 0, 0, 0)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr(step.title))
+            words = rect.adjusted(pad + side + theme.px(6), 0, -pad, 0)
+            # Measured a little narrower than painted, a name that fits is not elided.
+            title = painter.fontMetrics().elidedText(
+                tr(step.title), Qt.TextElideMode.ElideRight, ceil(words.width())
+            )
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, title)
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
         theme = current_theme()

@@ -181,7 +181,7 @@ class CardPainter:
         painter.setFont(small)
         first, second = two_lines(name, small, rect.width())
         if not second:
-            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
+            draw_elided(painter, rect, name)
             return rect.bottom()
         line = QRectF(rect.left(), rect.top() - theme.px(2), rect.width(), theme.px(19))
         for words in (first, second):

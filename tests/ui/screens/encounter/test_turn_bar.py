@@ -11,7 +11,8 @@ from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar, steps_text
+from fourc_desktop.ui.screens.encounter.turn_bar import NAME_LEAST, TurnStepBar, steps_text
+from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -118,3 +119,17 @@ def test_the_present_step_is_all_that_is_needed(qtbot: QtBot) -> None:
     assert least == bar.minimumSizeHint().width()
     assert bar.sizeHint().width() < all_named
     assert bar.accessibleName() == "Steps: Initiative, now"
+
+
+def test_a_long_step_is_elided_inside_the_bar(qtbot: QtBot) -> None:
+    bar = TurnStepBar()
+    qtbot.addWidget(bar)
+    now = TurnStep("Maximilian Bartholomew Featherstonehaugh-Cholmondeley the Third", is_now=True)
+    bar.show_steps((TurnStep("Ada", is_done=True), now))
+    assert bar.minimumSizeHint().width() <= current_theme().px(NAME_LEAST)
+    bar.resize(220, bar.sizeHint().height())
+    [_, rect] = bar.step_rects()
+    assert rect.right() <= bar.width()
+    edge = bar.grab().toImage()
+    middle = edge.height() // 2
+    assert edge.pixelColor(218, middle) == current_theme().colors.accent

@@ -108,6 +108,19 @@ def test_a_long_name_takes_two_lines() -> None:
     assert f"{first} {second}" == "The Extremely Long Named Woman"
 
 
+def test_a_name_of_one_long_word_is_elided(qtbot: QtBot) -> None:
+    start = "Donaudampfschifffahrtsgesellscha"
+    long = [
+        painted(replace(FACE, name=f"{start}{end}"), CardState()) for end in ("ft", "ftskapitän")
+    ]
+    assert long[0] == long[1], "both end with an ellipsis"
+    place = name_rect(CARD, current_theme()).toAlignedRect()
+    last = place.adjusted(place.width() - 3, 0, 0, 0)
+    surface = current_theme().colors.surface
+    above = range(last.top(), last.center().y())
+    assert all(long[0].pixelColor(last.right(), y) == surface for y in above)
+
+
 @pytest.mark.parametrize(
     ("picture", "part"),
     [

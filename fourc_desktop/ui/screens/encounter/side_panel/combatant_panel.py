@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import (
@@ -33,9 +34,10 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.labels import hairline, label, style_label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
+from fourc_desktop.ui.widgets.painting.fitted_text import breakable
 
 
 class CombatantNumberTile(QWidget):
@@ -80,6 +82,43 @@ OWN_WORDS: Final = "…"
 """The entry of the condition list for a free-text condition."""
 
 
+class NameLabel(QLabel):
+    """The name of a combatant, in which words break that are wider than the label."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        style_label(self, TextStyle.HEAD, head=True)
+        self.setWordWrap(True)
+        self._name = ""
+
+    def show_name(self, name: str) -> None:
+        """Show another name."""
+        self._name = name
+        self.setAccessibleName(name)
+        self._break_words()
+
+    def minimumSizeHint(self) -> QSize:
+        """No width, so that a long word does not widen the panel."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the words for the new width."""
+        super().resizeEvent(event)
+        self._break_words()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Break the words in a larger font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._break_words()
+
+    def _break_words(self) -> None:
+        width = self.contentsRect().width()
+        words = breakable(self._name, QFontMetricsF(self.font()), width)
+        if words != self.text():
+            self.setText(words)
+
+
 class CombatantPanel(QWidget):
     """The selected combatant: gauges, conditions and actions.
 
@@ -96,7 +135,7 @@ class CombatantPanel(QWidget):
         self._controller = controller
         self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
         self.portrait = PortraitView()
-        self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
+        self.name = NameLabel()
         self.profile: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._place: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
@@ -132,7 +171,7 @@ class CombatantPanel(QWidget):
             self._controller.fight,
         )
         self.portrait.show_person(person)
-        self.name.setText(person.name)
+        self.name.show_name(person.name)
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
         plan = "" if person.status.has_to_choose else plan_text(person)

@@ -36,3 +36,25 @@ def test_smaller_text_makes_it_narrower_again(
     qtbot.waitUntil(lambda: screen.side.page.minimumSizeHint().width() < before)
     screen.show()
     assert width_of(screen, qtbot) == before
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_name_of_one_long_word_does_not_widen_it(
+    screen: EncounterScreen,
+    heroes_act: EncounterController,
+    appearance: Appearance,
+    qtbot: QtBot,
+    scale: int,
+) -> None:
+    appearance.set_text_scale(scale)
+    screen.resize(1280, 720)
+    before = width_of(screen, qtbot)
+    name = "Donaudampfschifffahrtsgesellschaftskapitän"
+    heroes_act.set_combatant(heroes_act.selected, name=name)
+    for _ in range(2):
+        screen.refresh()
+        assert width_of(screen, qtbot) == before
+    shown = screen.who.name
+    assert shown.accessibleName() == name
+    assert shown.text().replace("-\u200b", "") == name
+    assert shown.height() >= shown.heightForWidth(shown.width())
