@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -26,7 +26,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
-from tests.ui.screens.encounter.conftest import LEFT, hide_roll_view, option, refused
+from tests.ui.screens.encounter.conftest import LEFT, ask, hide_roll_view, option, refused
 
 KEY = Qt.Key
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
@@ -58,6 +58,22 @@ def test_another_combatant_is_shown_from_the_top(
     heroes_act.changed.emit()
     assert bar.value()
     heroes_act.select("thug-1")
+    assert bar.value() == 0
+
+
+def test_a_form_is_shown_from_its_title_and_leaves_the_panel_where_it_was(
+    large: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
+) -> None:
+    heroes_act.select("ada")
+    side = large.side
+    bar = side.who_area.verticalScrollBar()
+    qtbot.wait(20)
+    ask(heroes_act, "Fists")
+    qtbot.wait(20)
+    top = side.who.form.mapTo(side.who_area.viewport(), QPoint(0, 0)).y()
+    assert 0 < top <= Space.PLACE
+    heroes_act.drop_form()
+    qtbot.wait(20)
     assert bar.value() == 0
 
 

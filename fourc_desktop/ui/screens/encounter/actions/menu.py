@@ -1,6 +1,7 @@
 """The action menu over the map: its choices, and the options that hold for all of them."""
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
@@ -188,6 +189,8 @@ class ActionMenu(QFrame):
         if not self.quick.isHidden():
             parts += [self.quick.sizeHint().height(), 1]
         height = sum(parts) + len(parts) * Space.GRID + Space.CARD
+        if (excess := height - self._room.height()) > 0:
+            height -= rows - self._whole_rows(shown, rows - excess)
         self.resize(width, min(height, self._room.height()))
         screen = self.screen().availableGeometry()
         left = self._at.x() + Space.CARD
@@ -195,6 +198,11 @@ class ActionMenu(QFrame):
             left = max(self._at.x() - self.width() - Space.CARD, screen.left())
         top = max(self._at.y() - self.height() // 3, screen.top())
         self.move(left, min(top, screen.bottom() - self.height()))
+
+    def _whole_rows(self, rows: Sequence[ActionChoiceRow], room: int) -> int:
+        """The height of the first rows that fit into `room` whole; `room` if not even one does."""
+        heights = accumulate(row.height() + self._column.spacing() for row in rows)
+        return max((each for each in heights if each <= room), default=room)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the focus, numbers and Enter choose, Esc closes."""

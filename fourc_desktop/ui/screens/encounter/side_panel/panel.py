@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -113,6 +113,7 @@ class SidePanel(Surface):
         self._selected = ""
         self._widest = 0
         self._is_outdated = False
+        self._before_form = 0
         self._needs_roll = self._had_dice = self._was_open = False
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
@@ -151,7 +152,8 @@ class SidePanel(Surface):
         self.who.map_wanted.connect(self.map_wanted)
         for form in (self.roll.form, self.who.form):
             form.completed.connect(self._focus_main)
-            form.revealed.connect(self.reveal)
+        self.roll.form.revealed.connect(self.reveal)
+        self.who.form.revealed.connect(self._reveal_question)
 
     @property
     def shows_roll(self) -> bool:
@@ -178,10 +180,7 @@ class SidePanel(Surface):
         actor = None if attack is None else people.get(attack.who)
         self.done.show_action(action, "" if actor is None else actor.name)
         self.after.show_question(people, is_asked=self.roll.asks)
-        self.who.refresh(people.get(controller.selected))
-        if self._selected != controller.selected:
-            self._selected = controller.selected
-            self.who_area.verticalScrollBar().setValue(0)
+        self._show_combatant(people.get(controller.selected))
         self.dice.refresh()
         self._needs_roll = is_open or self.roll.is_needed
         self.show_page()
@@ -189,6 +188,22 @@ class SidePanel(Surface):
             self._show_head(people, attack)
         self.foot.refresh()
         self._follow_roll()
+
+    def _show_combatant(self, person: CombatantItem | None) -> None:
+        """Show the selected combatant; another one from the top.
+
+        After a form, the panel is scrolled to where it was before.
+        """
+        bar, form = self.who_area.verticalScrollBar(), self.who.form
+        had_form, place = not form.isHidden(), bar.value()
+        self.who.refresh(person)
+        if self._selected != self._controller.selected:
+            self._selected, self._before_form = self._controller.selected, 0
+            bar.setValue(0)
+        if had_form and form.isHidden():
+            QTimer.singleShot(0, bar, lambda: bar.setValue(self._before_form))
+        elif not had_form:
+            self._before_form = place
 
     def show_page(self) -> None:
         """Show the open roll, else the candidates in the adding mode, else the combatant."""
@@ -232,6 +247,20 @@ class SidePanel(Surface):
     def reveal(self, widget: QWidget) -> None:
         """Scroll a widget into view after the layout."""
         QTimer.singleShot(0, widget, lambda: bring_into_view(widget))
+
+    def _reveal_question(self, field: QWidget) -> None:
+        """Scroll a question into view after the layout, with the name of its action above it."""
+
+        def bring() -> None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            view, bar = self.who_area.viewport(), self.who_area.verticalScrollBar()
+            if not view.rect().contains(QRect(field.mapTo(view, QPoint(0, 0)), field.size())):
+                # The form begins below the gap, in which nothing of the combatant is seen.
+                top = self.who.form.mapTo(view, QPoint(0, 0)).y()
+                bar.setValue(bar.value() + top - Space.CARD)
+                bring_into_view(field)
+
+        QTimer.singleShot(0, field, bring)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Measure again; what was hidden while the text size changed is only laid out now."""

@@ -220,3 +220,19 @@ def test_esc_closes_without_a_choice(menu: ActionMenu, heard: list[object]) -> N
     menu.other.click()
     QTest.keyClick(menu, KEY.Key_Escape)
     assert heard == ["turned", "left"]
+
+
+def test_too_many_choices_end_with_a_whole_row(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    menu = ActionMenu(window)
+    choices = [replace(ONE, name=f"Attack {n}", digit="") for n in range(9)]
+    menu.show_choices("Ada", "B2", choices, "")
+    for height in range(220, 320, 13):
+        menu.open_beside(QPoint(0, 0), QSize(600, height))
+        QApplication.processEvents()
+        seen = menu._area.viewport().rect()
+        bottoms = [row.geometry().bottom() for row in menu.rows if not row.isHidden()]
+        assert menu.height() <= height
+        assert min(abs(seen.bottom() - each) for each in bottoms) <= 2
+    menu.close()
