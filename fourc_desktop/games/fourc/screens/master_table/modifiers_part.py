@@ -97,7 +97,8 @@ class ReasonLabel(QLabel):
     def sizeHint(self) -> QSize:
         """One line; the hint of a label that wraps is narrower."""
         width = QFontMetricsF(self.font()).horizontalAdvance(self.text())
-        return QSize(ceil(width), super().sizeHint().height())
+        # A label may wrap at the rounded width of its text.
+        return QSize(ceil(width) + 1, super().sizeHint().height())
 
 
 class ModifierRow(StyleChangeMixin, QWidget):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -75,6 +76,17 @@ def test_a_line_is_24_high_with_its_rule_beside_the_reason(book: Rulebook, qtbot
     assert rule.shown == "4C, Rushing"
     assert rule.x() == reason.geometry().right() + 1 + Space.GRID
     assert reason.accessibleDescription() == "4C, Rushing"
+
+
+@pytest.mark.parametrize("reason", ["Martial Arts A", "Martial Arts B", "Rushed two sectors"])
+def test_a_reason_that_fits_is_not_wrapped(book: Rulebook, qtbot: QtBot, reason: str) -> None:
+    part = ModifiersPart()
+    qtbot.addWidget(part)
+    step = RowStep(2, reason, "4C, Skills")
+    part.show_check(replace(CHECK, steps=(step,)), book.master_tables[Edition.ADVANCED])
+    part.resize(256, part.sizeHint().height())
+    part.show()
+    assert {each.height() for each in part.findChildren(ModifierRow)} == {LINE}
 
 
 def test_a_rule_too_long_for_its_line_is_elided(book: Rulebook, qtbot: QtBot) -> None:
