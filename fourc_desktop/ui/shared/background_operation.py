@@ -217,6 +217,9 @@ def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
     """The progress dialog of an operation; it appears after a short delay."""
     dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
     dialog.setLabel(label(title, wrap=True))
+    bar = QProgressBar()
+    bar.setFormat(tr("{percent} %", percent="%p"))
+    dialog.setBar(bar)
     dialog.setWindowTitle(title)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.setMinimumDuration(PATIENCE)

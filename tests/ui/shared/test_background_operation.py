@@ -141,6 +141,17 @@ def test_no_events_are_handled_while_progress_is_set(
     operation.end()
 
 
+def test_progress_is_written_as_every_share(window: MainWindow) -> None:
+    progress = progress_dialog("Print", window)
+    progress.setRange(0, 4)
+    progress.setValue(3)
+    bar = progress.findChild(QProgressBar)
+    assert isinstance(bar, QProgressBar)
+    assert bar.text() == "75 %"
+    progress.reset()
+    progress.deleteLater()
+
+
 def test_progress_shows_after_a_second_and_not_before(window: MainWindow, qtbot: QtBot) -> None:
     progress = progress_dialog("Print", window)
     assert progress.minimumDuration() == PATIENCE == 1000

@@ -25,9 +25,9 @@ from fourc_desktop.games.fourth_earth.rules.options import (
 )
 from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
 
-VANILLA: Final = RuleOptionGroup("Vanilla", "Readings of the rules that every campaign has")
-SPRINKLES: Final = RuleOptionGroup("Sprinkles", "Each adds rules of its own; all are off at first")
-DETAILS: Final = RuleOptionGroup("Sprinkles in detail", "They matter while their Sprinkle is on")
+VANILLA: Final = RuleOptionGroup("Vanilla", "Readings of the rules that every campaign has.")
+SPRINKLES: Final = RuleOptionGroup("Sprinkles", "Each adds rules of its own; all are off at first.")
+DETAILS: Final = RuleOptionGroup("Sprinkles in detail", "They matter while their Sprinkle is on.")
 
 Words = tuple[str, str]
 """The name of a value, and a sentence about it."""
@@ -106,7 +106,7 @@ def _use_table(field: str, title: str) -> RuleOption[EarthPage]:
 
 
 OPTIONS: Final = RuleOptionSheet(
-    RuleOptionGroup("Rules", "What new campaigns begin with"),
+    RuleOptionGroup("Rules", "The game that is played."),
     (
         Preset(
             PRESET,
