@@ -106,7 +106,7 @@ class LockButton(EnterMixin, QAbstractButton):
     def __init__(self, name: str) -> None:
         """`name` is what is locked."""
         super().__init__()
-        self._name = name
+        self.setAccessibleName(tr("Lock {name}", name=name))
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -114,12 +114,8 @@ class LockButton(EnterMixin, QAbstractButton):
         self.show_locked(locked=False)
 
     def show_locked(self, *, locked: bool) -> None:
-        """Show whether it is locked."""
+        """Show whether it is locked; its name stays, because screen readers say "checked"."""
         self.setChecked(locked)
-        name = self._name
-        self.setAccessibleName(
-            tr("Unlock {name}", name=name) if locked else tr("Lock {name}", name=name)
-        )
         self.setToolTip(
             tooltip_text(tr("Locked: rolling does not change it") if locked else tr("Lock it"))
         )

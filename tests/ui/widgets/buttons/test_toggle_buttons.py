@@ -41,14 +41,14 @@ def test_an_ampersand_is_drawn_and_no_shortcut(button: ArrowButton) -> None:
     assert button.grab().toImage() != drawn
 
 
-def test_the_lock_button_names_its_next_action(qtbot: QtBot) -> None:
+def test_the_lock_button_keeps_its_name_and_is_checked_while_locked(qtbot: QtBot) -> None:
     lock = LockButton("Melee")
     qtbot.addWidget(lock)
     lock.show()
     assert lock.accessibleName() == "Lock Melee"
     free = lock.grab().toImage()
     lock.show_locked(locked=True)
-    assert lock.accessibleName() == "Unlock Melee"
+    assert (lock.accessibleName(), lock.isChecked()) == ("Lock Melee", True)
     assert lock.grab().toImage() != free
 
 

@@ -52,7 +52,12 @@ REPUTE_DICE = Reason("repute-not-of-dice", "R10", "d% {dice:02} gives {rolled}, 
 SCORE_DICE = Reason(
     "score-not-of-dice", "4C, Characters", "d% {dice:02} gives {rolled}, not {value}."
 )
-SLOTS_OPEN = Reason("skill-slots-open", "4C, Skill Determination", "{open} of {slots} are open.")
+SLOTS_OPEN = Reason(
+    "skill-slots-open",
+    "4C, Skill Determination",
+    "{count} of {slots} are open.",
+    one="{count} of {slots} is open.",
+)
 SLOTS_OVERFULL = Reason(
     "too-many-skills", "4C, Skill Determination", "{slots} allowed, {used} chosen."
 )
@@ -231,7 +236,7 @@ def _skill_slots(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots = derived_stats(character, book).skill_slots.value
     used = sum(skill.kind.slots for skill in character.skills)
     if used < slots:
-        yield Problem("Skills", SLOTS_OPEN(open=slots - used, slots=slots), is_open=True)
+        yield Problem("Skills", SLOTS_OPEN(count=slots - used, slots=slots), is_open=True)
     if used > slots:
         yield Problem("Skills", SLOTS_OVERFULL(used=used, slots=slots))
 

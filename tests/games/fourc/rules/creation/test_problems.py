@@ -117,7 +117,7 @@ ILLEGAL = {
     "repute beside its dice": (changed(repute=Score(30, 33)), "Repute: d% 33 gives 11, not 30."),
     "too many skills rolled": (changed(skill_count=Score(2, 0)), "Skills: d% 00 gives 1, not 2."),
     "too many powers rolled": (changed(power_count=Score(2, 20)), "Powers: d% 20 gives 3, not 2."),
-    "an open slot": (skills(Skill("Pilot")), "Skills: 1 of 2 are open."),
+    "an open slot": (skills(Skill("Pilot")), "Skills: 1 of 2 is open."),
     "too many skills": (
         skills(Skill("A"), Skill("B", SkillKind.ADVANCED)),
         "2 allowed, 3 chosen.",

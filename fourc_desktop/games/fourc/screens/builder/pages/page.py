@@ -84,7 +84,11 @@ class RollButtonController(QObject):
         self.unlocked = Button(
             tr("Roll all unlocked"), icon="dices", shortcut="R", height=Height.SEGMENT
         )
-        self.unlocked.setAccessibleName(tr("Roll all unlocked {what}", what=what))
+        self.unlocked.setAccessibleName(
+            tr("Roll all unlocked {what}", what=what)
+            if len(self._fields) > 1
+            else tr("Roll the {what}", what=what)
+        )
         self.unlocked.clicked.connect(self.roll_unlocked)
 
     def leads(self, draft: Draft) -> bool:

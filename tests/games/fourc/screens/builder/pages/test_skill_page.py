@@ -50,6 +50,7 @@ def test_open_slots_lead_to_the_search(
 ) -> None:
     shown = page(screen)
     assert [slot.text() for slot in shown.slots] == ["1 skill or contact to choose"] * 2
+    assert shown._tools.unlocked.accessibleName() == "Roll the number of skills"
     person.press(shown.slots[0])
     person.type("law")
     assert [pick.name for pick in shown.picks.found] == ["Law"]
