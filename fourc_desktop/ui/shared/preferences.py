@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
+    FILE_NAME,
     LibraryViewSetting,
     LoadedSettings,
     PaperSetting,
@@ -25,6 +26,33 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 MENU_CLOSES: Final = 20
 """The time for a menu to close and the area below it to be repainted, in milliseconds."""
+
+
+LETTER_COUNTRIES: Final = frozenset(
+    {
+        QLocale.Country.Belize,
+        QLocale.Country.Canada,
+        QLocale.Country.Chile,
+        QLocale.Country.Colombia,
+        QLocale.Country.CostaRica,
+        QLocale.Country.ElSalvador,
+        QLocale.Country.Guatemala,
+        QLocale.Country.Mexico,
+        QLocale.Country.Nicaragua,
+        QLocale.Country.Panama,
+        QLocale.Country.Philippines,
+        QLocale.Country.PuertoRico,
+        QLocale.Country.UnitedStates,
+        QLocale.Country.Venezuela,
+    }
+)
+"""The countries that print on Letter, as in the Unicode CLDR; all others print on A4."""
+
+
+def _usual_paper() -> PaperSetting:
+    """The paper of the user's country."""
+    prints_on_letter = QLocale().territory() in LETTER_COUNTRIES
+    return PaperSetting.LETTER if prints_on_letter else PaperSetting.A4
 
 
 def show_uncovered() -> None:
@@ -54,8 +82,11 @@ class Preferences(QObject):
         self._folder = folder
         self._appearance = appearance
         self._actions = actions
+        is_first = not (folder / FILE_NAME).exists()
         loaded: LoadedSettings = load_settings(folder)
-        self.settings = loaded.settings
+        self.settings = (
+            loaded.settings.changed(paper=_usual_paper()) if is_first else loaded.settings
+        )
         self.problem = loaded.problem
         self._is_failure_shown = False
         if self.problem:

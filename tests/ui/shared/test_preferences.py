@@ -2,6 +2,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.print_options import PrintOptions
@@ -27,6 +28,24 @@ def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -
     preferences.remember_geometry("0a")
     assert load_settings(tmp_path).settings == preferences.settings
     assert preferences.recent() == [Path("/a/Harbor.4c")]
+
+
+@pytest.mark.parametrize(
+    ("country", "paper"), [("en_US", "letter"), ("es_MX", "letter"), ("de_DE", "a4"), ("C", "a4")]
+)
+def test_the_first_paper_is_that_of_the_country(
+    country: str, paper: str, tmp_path: Path, appearance: Appearance, window: MainWindow
+) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(country))
+    try:
+        first = Preferences(tmp_path, appearance, window.program_actions)
+        assert first.settings.paper == paper
+        first.choose_paper("a4")
+        again = Preferences(tmp_path, appearance, window.program_actions)
+        assert again.settings.paper == "a4"
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_the_columns_of_a_table_are_remembered(preferences: Preferences) -> None:
