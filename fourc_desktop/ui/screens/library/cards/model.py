@@ -76,7 +76,7 @@ def columns_of(
         ),
         Column("About", lambda card: card.subtitle, width=200, grows=True),
         *numbers,
-        Column("Best at, or whose", lambda card: card.line, width=220, grows=True),
+        Column("Details", lambda card: card.line, width=220, grows=True),
         Column("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
         Column("Changed", _changed, order=ORDER_RECENT, width=100),
     )

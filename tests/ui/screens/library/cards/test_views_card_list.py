@@ -142,7 +142,7 @@ def test_numbers_of_none_of_the_cards_have_no_column(rows: CardList, crowd: Camp
     assert every[3:5] == ["Damage", "Fortune"]
     only_damage = [replace(each, numbers=each.numbers[:1], full=()) for each in crowd.cards()]
     rows.cards.show(only_damage)
-    assert shown()[3:5] == ["Damage", "Best at, or whose"]
+    assert shown()[3:5] == ["Damage", "Details"]
     rows.cards.show([replace(each, numbers=()) for each in crowd.cards()])
     assert not set(shown()) & {*FOURC.numbers}
     rows.cards.show(crowd.cards())
