@@ -57,7 +57,7 @@ def _difference_text(effect: Difference) -> str:
 
 
 AROUND_ROWS: Final = 240
-MAX_HEIGHT: Final = 560
+MAX_HEIGHT: Final = 720
 """The height of the dialog without its rows, and with many, in pixels at 100 % text."""
 
 

@@ -50,7 +50,7 @@ def map_picture(
     dots: Dots = (),
     fills: bool = False,
 ) -> QPixmap:
-    """A picture of a map without roofs, with a dot for each combatant.
+    """A picture of a map from above, with a dot for each combatant.
 
     With `fills`, the picture is cropped to the frame, unless that would hide too much of the map or
     a combatant.
@@ -73,8 +73,8 @@ def map_picture(
 
 
 def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool) -> Board:
-    """The map from its lowest level, at the size of the frame."""
-    visible_level, geometry = VisibleLevel(map_, 0), geometry_of(map_)
+    """The map from above, as a fight begins, at the size of the frame."""
+    visible_level, geometry = VisibleLevel(map_, map_.levels - 1), geometry_of(map_)
     across = size.width() / geometry.bounds.width()
     down = size.height() / geometry.bounds.height()
     short, long = sorted((across, down))
