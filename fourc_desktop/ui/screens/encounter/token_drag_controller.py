@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.map_view.naming import place_count_text
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, place_count_text
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import count_text, tr
@@ -93,6 +93,8 @@ class TokenDragController(QObject):
             return
         path = reach.path(spot)
         words = path_words(self._controller, who, path.sectors)
+        if spot.level > self._controller.state.map.sector(spot).ground:
+            words = f"{height_accessible_text(spot.level)}\n{words}"
         self._view.show_path((start, *path.positions), words)
 
     def _drop(self, who: str, spot: Position, other: str) -> None:

@@ -2,9 +2,15 @@
 
 import pytest
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.commands import ChangeMap, PlaceCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.games.fourc.rules.combat.powers.test_power_use_every_power import at_40
+from tests.games.fourc.rules.combat.stage import character
 from tests.ui.screens.encounter.conftest import STANDING, drag, middle, token
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -28,6 +34,23 @@ def test_no_out_of_reach_message_over_a_combatant(screen: EncounterScreen) -> No
     screen.controller.play(PlaceCombatant("thug-1", FAR))
     drag(screen, token(screen, "ada"), token(screen, "thug-1"), drop=False)
     assert said(screen)[0] == ()
+
+
+def test_a_flyer_is_dropped_at_the_height_within_reach(
+    screen: EncounterScreen, heroes_act: EncounterController, book: Rulebook
+) -> None:
+    winged = character(book, at_40(book, "flight"))
+    heroes_act.set_fighter("ada", lambda _old: fighter(winged, book))
+    tower = Sector("Tower", "roof", ground=9)
+    raised = heroes_act.state.map.with_columns({(1, 1): (tower,)})
+    heroes_act.play(ChangeMap(raised))
+    heroes_act.play(PlaceCombatant("ada", Position(1, 1, 9)))
+    heroes_act.choose_movement_mode("Fly")
+    there = Position(1, 4)
+    drag(screen, token(screen, "ada"), middle(screen, there), drop=False)
+    end, words = said(screen)
+    assert (end[-1].x, end[-1].y) == (there.x, there.y)
+    assert words.startswith(f"{end[-1].level * 10} feet up\n")
 
 
 def test_before_the_first_turn_nothing_is_out_of_reach(screen: EncounterScreen) -> None:

@@ -76,6 +76,9 @@ class TokenDrag(QObject):
         if token is not None and goal in self._canvas.reach and not is_in_place(token, goal):
             # A vehicle only extends over the sector, which is free to enter.
             other = ""
+        if not other:
+            # A highlighted sector may be in reach only above its floor.
+            goal = self._canvas.highlighted(goal) or goal
         self._come(goal, other)
 
     def hold_over(self, spot: Position, other: str = "") -> None:

@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.map_view.token import SIDES, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.ui.screens.map_view.conftest import (
     LEFT,
@@ -75,6 +75,16 @@ def test_a_flying_token_keeps_its_altitude(make_view: MakeView) -> None:
         Position(5, 2, 1),
         Position(2, 1, 2),
     ]
+
+
+def test_a_highlighted_sector_takes_a_drop_at_its_reachable_height(make_view: MakeView) -> None:
+    flyer = Token("fly", "Fly", "FL", SIDES[0], Position(1, 1, 2))
+    view = make_view(tokens=[flyer])
+    heard = Heard(view)
+    view.show_reach({Position(3, 1, 1): ReachCost(2), Position(3, 1, 2): ReachCost(1)})
+    drag(view, place_of(view, "fly"), middle(view, Position(3, 1)))
+    assert heard.of("dragged_over")[-1] == ("fly", Position(3, 1, 1), "")
+    assert heard.of("dropped") == [("fly", Position(3, 1, 1), "")]
 
 
 def test_a_token_removed_during_its_drag_cancels_it(view: MapView, heard: Heard) -> None:
