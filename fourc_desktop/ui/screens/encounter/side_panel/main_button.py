@@ -7,6 +7,8 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.rolls.rolling import CallOffRoll
@@ -200,10 +202,15 @@ class PanelFoot(Surface):
         return self._source.refresh() and not self._source.view().is_preview
 
     def _leave(self) -> None:
-        """Close the form of an action, else cancel what is pending."""
+        """Close the form of an action, else cancel what is pending.
+
+        An action whose dice have not fallen is undone, so that it is not spent.
+        """
         call_off = self._call_off()
         if self._controller.form is not None and call_off is None:
             self._controller.drop_form()
+        elif (steps := steps_before_unthrown_roll(self._controller)) is not None:
+            self._controller.go_to(steps)
         elif self._is_roll_open():
             self._source.do(CallOffRoll())
         elif call_off is not None:
@@ -280,3 +287,21 @@ class PanelFoot(Surface):
         if count == sum(each.has_begun for each in status) == 1:
             return tr("{name} has actions left", name=waiting[0])
         return count_text(count, "{count} has not acted", "{count} have not acted")
+
+
+def steps_before_unthrown_roll(controller: EncounterController) -> int | None:
+    """The number of steps before the action whose roll is open, if its dice have not fallen.
+
+    None if no roll is open, or if it follows from another roll.
+    """
+    log, fight = controller.log, controller.fight
+    steps = log.cursor
+    while steps and _has_unthrown_roll(fight, log.state_at(steps)):
+        steps -= 1
+    is_whole = fight.rules.pending(log.state_at(steps)) is None
+    return steps if is_whole and steps < log.cursor else None
+
+
+def _has_unthrown_roll(fight: AnyFight, state: AnyState) -> bool:
+    found = fight.roll.open_roll(state)
+    return found is not None and not found.dice

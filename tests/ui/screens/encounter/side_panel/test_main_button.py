@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AddStep
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -189,6 +191,28 @@ class TestLeaving:
         QTest.mouseClick(foot.leave, LEFT)
         assert heroes_act.form is None
         assert not foot.leave.isVisible()
+
+    def test_cancel_before_the_throw_gives_the_action_back(
+        self, foot: PanelFoot, heroes_act: EncounterController
+    ) -> None:
+        ada = heroes_act.state.combatant("ada")
+        heroes_act.play(PlaceCombatant("thug-1", ada.spot))
+        before = heroes_act.state
+        ask(heroes_act, "Fists").answer("target", "thug-1")
+        heroes_act.send()
+        heroes_act.play(AddStep(RowStep(1, "")))
+        QTest.mouseClick(foot.leave, LEFT)
+        assert heroes_act.state == before
+
+    def test_cancel_after_the_throw_keeps_the_step(
+        self, foot: PanelFoot, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.choose(option(heroes_act, "Dodge"))
+        QTest.mouseClick(foot.main, LEFT)
+        steps = heroes_act.log.cursor
+        QTest.mouseClick(foot.leave, LEFT)
+        assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
+        assert heroes_act.log.cursor == steps + 1
 
     def test_cancel_takes_its_width_from_the_main_button(
         self, foot: PanelFoot, heroes_act: EncounterController, qtbot: QtBot
