@@ -14,7 +14,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
 NOTHING_YET = Reason("nothing-to-roll-again", ENCOUNTER_RULE, "There is nothing to roll again yet.")
 NO_DICE = Reason(
-    "no-dice-in-last-step", ENCOUNTER_RULE, "No dice fell in the last step; undo it instead."
+    "no-dice-in-last-step", ENCOUNTER_RULE, "No dice were rolled in the last step; undo it instead."
 )
 NOTHING_TO_UNDO = Reason("nothing-to-undo", ENCOUNTER_RULE, "There is nothing to undo.")
 NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to redo.")

@@ -233,7 +233,9 @@ def _without_attack(
         outcomes = (*_repetition(parts), *so_far)
         return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
-    outcomes = (*_repetition(parts), *_outcomes(start, state, fight, parts))
+    first = parts[: rolled[0]] if rolled and main is parts[last] else []
+    earlier = (each.what for each in first if not each.label and each.what != ROLLED_AGAIN)
+    outcomes = (*_repetition(parts), *earlier, *_outcomes(start, state, fight, parts))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 

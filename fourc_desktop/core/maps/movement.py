@@ -27,6 +27,7 @@ class MovementMode:
         digs: The Material Value up to which it leads through walls, and through solid ground;
             0 for none. A move has to end on ground or a floor.
         hinders: Whether it hinders what else they do, so that it is taken only where chosen.
+        direct: Whether a move enters its end alone, not the sectors in between.
     """
 
     name: str
@@ -38,6 +39,7 @@ class MovementMode:
     phases: bool = False
     digs: int = 0
     hinders: bool = False
+    direct: bool = False
 
     @property
     def turn(self) -> int:
@@ -218,11 +220,14 @@ class Reach:
 
     def sectors(self, position: Position) -> int:
         """The number of sectors entered on the path to a position within reach."""
-        return self._total(position) % EXIT_STRIDE
+        sectors = self._total(position) % EXIT_STRIDE
+        return min(sectors, 1) if self.mode.direct else sectors
 
     def path(self, position: Position) -> Path:
         """The path to a position within reach; raises `KeyError` for any other."""
-        self._total(position)
+        total = self._total(position)
+        if self.mode.direct and total:
+            return Path((position,), total // EXIT_STRIDE)
         return path_to(self._graph, self._found, self._graph.numbering.number(position))
 
     def _total(self, position: Position) -> int:

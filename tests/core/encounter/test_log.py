@@ -125,7 +125,7 @@ def test_roll_again_needs_an_entry_with_dice() -> None:
     log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="nothing to roll again yet"):
         roll_again(log, TOY.rules)
-    with pytest.raises(Refused, match="No dice fell"):
+    with pytest.raises(Refused, match="No dice were rolled"):
         roll_again(play_command(log, TOY.rules, ChangeNotes("Rain")), TOY.rules)
 
 
@@ -154,14 +154,14 @@ def test_repeating_a_settled_roll_drops_later_entries() -> None:
     assert undo(again).now == settled.now
     third = roll_again(play_command(again, rules, settle), rules)
     assert (third.entries[-1].base, third.entries[-1].attempt) == (0, 2)
-    with pytest.raises(Refused, match="No dice fell"):
+    with pytest.raises(Refused, match="No dice were rolled"):
         roll_again(play_command(settled, rules, settle), rules)
 
 
 def test_no_roll_before_a_change_of_the_gamemaster_is_thrown_again() -> None:
     rules = OpenCoin()
     log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
-    with pytest.raises(Refused, match="No dice fell"):
+    with pytest.raises(Refused, match="No dice were rolled"):
         roll_again(play_command(log, rules, ChangeNotes("Rain")), rules)
 
 

@@ -195,6 +195,13 @@ def test_a_roll_without_an_attack_is_narrated_by_its_consequence() -> None:
     assert alone.what == "Settled."
 
 
+def test_a_roll_without_consequence_tells_what_happened_before_it() -> None:
+    opened = [Said("Ada teleports to D2."), *ATTACK[0]]
+    settled = [Said("Settled.", opens=False, mark=HEADS)]
+    reported = narrate_group(played(opened, settled), 0, 2, FIGHT)
+    assert (reported.what, reported.outcomes[0]) == ("Settled.", "Ada teleports to D2.")
+
+
 def test_a_canceled_roll_has_no_mark() -> None:
     log = played(ATTACK[0])
     canceled = LogEntry(Flip("ada", "ben"), (Said("Roll canceled.", opens=False),), log.cursor)

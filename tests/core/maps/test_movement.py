@@ -6,6 +6,7 @@ from fourc_desktop.core.maps.adjacency import Obstruction, neighbors
 from fourc_desktop.core.maps.movement import (
     ForcedMove,
     MovementMode,
+    Path,
     forced_moves,
     landing,
     reach,
@@ -48,6 +49,14 @@ def test_a_leap_ends_on_solid_ground() -> None:
     assert Position(101, 100, 2) in ends
     assert Position(100, 100, 1) not in ends
     assert all(house.footing(spot) for spot in ends)
+
+
+def test_a_direct_mode_enters_its_end_alone() -> None:
+    found = reach(WIDE, MIDDLE, MovementMode("Teleport", 3, leaps=True, phases=True, direct=True))
+    far = Position(MIDDLE.x + 3, MIDDLE.y)
+    assert (found.sectors(MIDDLE), found.sectors(far)) == (0, 1)
+    assert found.path(far) == Path((far,), found.cost(far))
+    assert found.path(MIDDLE).positions == ()
 
 
 def test_reach_gives_cost_sectors_and_path() -> None:

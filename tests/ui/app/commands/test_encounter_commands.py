@@ -63,7 +63,7 @@ def test_fight_actions_are_disabled_outside_a_fight(
     assert not window.program_actions["undo"].isEnabled()
     opened.handlers()["fight_on"]()
     assert able() == without_rolls
-    assert "No dice fell" in window.program_actions["fight_again"].toolTip()
+    assert "No dice were rolled" in window.program_actions["fight_again"].toolTip()
     assert window.program_actions["undo"].text() == "&Undo: Turn 1 begins"
     opened.undo()
     able()

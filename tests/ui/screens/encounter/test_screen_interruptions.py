@@ -183,8 +183,8 @@ def test_a_settled_roll_can_be_rolled_again(
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     again = screen.log.again
     assert not again.isEnabled()
-    assert "No dice fell" in again.toolTip()
-    assert "No dice fell" in again.accessibleDescription()
+    assert "No dice were rolled" in again.toolTip()
+    assert "No dice were rolled" in again.accessibleDescription()
     form = ask_attack(heroes_act)
     form.answer("target", "thug-1")
     heroes_act.send()

@@ -85,7 +85,7 @@ def _by(use: NumberUse, pace: int, fighter: Fighter) -> MovementMode:
         NumberUse.FLY: MovementMode("Fly", pace, flies=True),
         NumberUse.LEAP: MovementMode("Leap", pace, leaps=True),
         NumberUse.BURROW: MovementMode("Burrow", pace, digs=_hardest(fighter)),
-        NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True),
+        NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True, direct=True),
         NumberUse.RUN: _on_foot(fighter, "Run", sectors=pace),
         NumberUse.SWIM: _on_foot(fighter, "Swim", swims=pace),
         NumberUse.CLIMB: _on_foot(fighter, "Climb", climbs=pace),

@@ -52,7 +52,7 @@ def _check(check: Check, table: MasterTable) -> str:
 
 
 def _payment_texts(check: Check) -> Iterator[str]:
-    """The payments by payer and direction: "Ben paid 50 Fortune for 2 colors up"."""
+    """The payments by payer and direction: "Ben pays 50 Fortune for 2 colors up"."""
     shifts: dict[tuple[str, bool], list[ColorShift]] = {}
     for each in check.shifts:
         shifts.setdefault((each.payer, each.up), []).append(each)
@@ -63,7 +63,7 @@ def _payment_texts(check: Check) -> Iterator[str]:
             + ([f"{pool} from the pool"] if pool else [])
         )
         colors = counted(len(paid), "color")
-        yield f"{paid[0].name} paid {points} for {colors} {'up' if is_up else 'down'}"
+        yield f"{paid[0].name} pays {points} for {colors} {'up' if is_up else 'down'}"
 
 
 def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:

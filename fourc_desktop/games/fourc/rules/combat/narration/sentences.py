@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from fourc_desktop.core.maps.descriptions import short_position_text
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.movement import TELEPORT
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
@@ -43,12 +45,14 @@ PHASES = {
     TurnPhase.END: "The turn ends.",
 }
 
+DYING = "dying"
+
 RESULTS = {
     "hit": "hits",
     "nail": "nails",
     "pound": "pounds",
     "concuss": "stuns",
-    "dying": "strikes down",
+    DYING: "strikes down",
 }
 """The verbs for the result of an attack, by the effect in its table."""
 
@@ -131,8 +135,11 @@ def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     if is_there and isinstance(encounter.combatant(event.target).fighter, MapVehicle):
         held = f", {event.stopped} stopped" if event.stopped else ""
         return f"{who} hits {target}: {event.points} Durability{held}."
-    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     aim = f" at {event.aim}" if event.aim else ""
+    if event.effect == DYING and event.stopped and not event.points:
+        stopped = f"although armor stops all {event.stopped} Damage"
+        return f"{who} {RESULTS[DYING]} {target}{aim}, {stopped}."
+    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
 
 
@@ -199,8 +206,11 @@ EXERTION_NARRATED_FROM = 0.5
 
 
 def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
+    who = combatant_name(encounter, event.who)
+    if event.gait == TELEPORT:
+        return f"{who} teleports to {short_position_text(encounter.map, event.path[-1])}."
     sectors = counted(len(event.path), place_words(encounter.map, "sector"))
-    return f"{combatant_name(encounter, event.who)} moves {sectors} ({event.gait})."
+    return f"{who} moves {sectors} ({event.gait})."
 
 
 def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTaken) -> str:

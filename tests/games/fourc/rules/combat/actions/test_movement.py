@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     get_up,
     move,
     movement_modes,
+    reach_of,
     wait,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
@@ -22,7 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
     MoveCommand,
     Wait,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase, fighter_in
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
     MovementUsed,
@@ -81,6 +82,9 @@ def test_of_two_powers_of_one_kind_the_better_counts(stage: Stage) -> None:
 def test_teleporting_enters_one_sector(stage: Stage) -> None:
     stage.empower("ada", HeldPower("teleportation", rank=Score(30)))
     assert "within reach" in stage.refused(move, MoveCommand("ada", HERE, "Teleport"))
+    found = reach_of(stage.now, fighter_in(stage.now, "ada"), "Teleport")
+    assert found is not None
+    assert found.sectors(Position(4, 1)) == 1
     stage.do(move, MoveCommand("ada", Position(4, 1), "Teleport"))
     assert stage.fighter("ada").this_turn.sectors == 1
 

@@ -73,9 +73,9 @@ def test_the_numbers_of_a_roll_say_who_paid_how_much_for_what(stage: Stage) -> N
     lucky = ColorShift("cat", "Cat", up=False, fortune=0, pool=25)
     check = replace(STEPPED_ROLL.check, dice=74, shifts=(*paid, lucky))
     assert event_numbers(stage.now, roll_events.CheckChanged(check), table) == (
-        "74 on row 10–19, −1 moved, Ben paid 50 Fortune for 2 colors up, "
-        "Ada paid 5 Fortune and 20 from the pool for 1 color down, "
-        "Cat paid 25 from the pool for 1 color down"
+        "74 on row 10–19, −1 moved, Ben pays 50 Fortune for 2 colors up, "
+        "Ada pays 5 Fortune and 20 from the pool for 1 color down, "
+        "Cat pays 25 from the pool for 1 color down"
     )
 
 

@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
+    MovementUsed,
     TurnDeclaration,
 )
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES
@@ -129,6 +130,10 @@ CASES: list[tuple[Event, str]] = [
         events.AttackHit("ada", "ben", "Pistol", "nail", 4, 6, "the gun"),
         "Ada nails Ben at the gun: 4 Damage, 6 stopped by armor.",
     ),
+    (
+        events.AttackHit("ada", "ben", "Pistol", "dying", 0, 40),
+        "Ada strikes down Ben, although armor stops all 40 Damage.",
+    ),
     (events.DamageSet("ada", 0), "Ada is at 0 Damage."),
     (events.FortuneSet("ada", 0), "Ada is at 0 Fortune."),
     (events.FortitudeSet("ada", 6), "Ada has Fortitude 6 now."),
@@ -186,6 +191,11 @@ def test_a_vehicle_loses_durability(stage: Stage, points: int, stopped: int, sen
     stage.park("car")
     event = events.AttackHit("ada", "car", "Fists", "hit", points, stopped)
     assert SENTENCES[type(event)](stage.now, event) == sentence
+
+
+def test_a_teleport_names_its_goal(stage: Stage) -> None:
+    event = action_events.Moved("ada", "Teleport", (Position(3, 1),), MovementUsed())
+    assert SENTENCES[type(event)](stage.now, event) == "Ada teleports to D2."
 
 
 def test_another_seat_is_the_wheel(stage: Stage) -> None:
