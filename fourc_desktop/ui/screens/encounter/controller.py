@@ -41,15 +41,14 @@ class EncounterController(ShownEncounter):
     """The open encounter and the commands on it; it keeps no copy of the state.
 
     `changed` is emitted when the display is outdated, `opened` when another encounter is opened,
-    `selected_changed` when the selection changes, `failed` with a storage error. After `changed`,
-    `played` carries the scenes of a new step; undo, redo and jumps have none.
+    `selected_changed` when the selection changes. After `changed`, `played` carries the scenes of
+    a new step; undo, redo and jumps have none.
     """
 
     changed = Signal()
     played = Signal(list)
     opened = Signal()
     selected_changed = Signal()
-    failed = Signal(str)
 
     def __init__(
         self, campaign: Campaign, fights: EncounterService, signals: CampaignSignals
@@ -378,7 +377,8 @@ class EncounterController(ShownEncounter):
             self.opened.emit()
             self.changed.emit()
         elif was_refused or any(each.source in changed.ids for each in self.state.combatants):
-            run_operation(lambda: self.fights.refresh(self.id), self.failed.emit)
+            if self.is_in_view():
+                self.refresh_combatants()
             # A portrait may have changed.
             self.changed.emit()
 

@@ -221,6 +221,7 @@ class EncounterScreen(RefreshMixin, QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Refresh after changes made while hidden, and the list of encounters always."""
         self._is_stale |= not self.controller.is_open
+        self.controller.refresh_combatants()
         super().showEvent(event)
         self._arrange()
         self.keys.focus_later()
@@ -308,6 +309,7 @@ class EncounterScreen(RefreshMixin, QWidget):
     def _connect(self) -> None:
         controller = self.controller
         controller.changed.connect(self._follow)
+        controller.is_in_view = lambda: self.isVisible() or self.players_windows.are_open
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
         self.empty.cards_dropped.connect(self.joining.bring_into)

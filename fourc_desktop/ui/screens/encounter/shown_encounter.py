@@ -1,6 +1,8 @@
 """The open encounter in its current or replayed state."""
 
-from PySide6.QtCore import QObject
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
@@ -8,18 +10,25 @@ from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
 from fourc_desktop.ui.screens.encounter.replay import Replay
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr
 
 
 class ShownEncounter(QObject):
     """The shown state of the open encounter, and whether it can be changed; it keeps no copy.
 
+    `failed` is emitted with a storage error.
+
     Attributes:
         campaign: The campaign.
         fights: Its encounters.
         id: The id of the open encounter, or empty.
         replay: The replay of its log.
+        is_in_view: Whether a window shows it. While none does, combatants are not refreshed, so
+            that several edits of a character, or the digits of one, are one step of the log.
     """
+
+    failed = Signal(str)
 
     def __init__(self, campaign: Campaign, fights: EncounterService) -> None:
         super().__init__()
@@ -27,11 +36,17 @@ class ShownEncounter(QObject):
         self.fights = fights
         self.id = ""
         self.replay = Replay(self)
+        self.is_in_view: Callable[[], bool] = lambda: True
 
     @property
     def is_open(self) -> bool:
         """Whether an encounter is open and still exists."""
         return bool(self.id) and self.campaign.has(self.id)
+
+    def refresh_combatants(self) -> None:
+        """Update everybody in an encounter that has not begun from their documents."""
+        if self.is_open:
+            run_operation(lambda: self.fights.refresh(self.id), self.failed.emit)
 
     @property
     def log(self) -> EncounterLog:

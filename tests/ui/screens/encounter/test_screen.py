@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -266,3 +267,20 @@ class TestTheRoom:
         assert screen.turn.caption.accessibleName() == "Setup"
         opened.go_to("encounter")
         assert screen.turn.caption.accessibleName() == "Turn 1"
+
+    @pytest.mark.usefixtures("encounter")
+    def test_edits_made_while_hidden_are_one_step_of_a_fight_that_has_not_begun(
+        self, screen: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+    ) -> None:
+        steps = controller.log.cursor
+        opened.show_library()
+        campaign = controller.campaign
+        source = controller.state.combatant("ada").source
+        for points in (5, 1, 2):
+            campaign.edit([source], lambda hero, n=points: wound(hero, campaign.book, n), "Wound")
+        assert controller.log.cursor == steps
+        opened.go_to("encounter")
+        assert screen.isVisible()
+        assert controller.log.cursor == steps + 1
+        campaign.edit([source], lambda hero: wound(hero, campaign.book, 1), "Wound")
+        assert controller.log.cursor == steps + 2

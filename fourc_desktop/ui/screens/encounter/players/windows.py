@@ -43,6 +43,11 @@ class PlayersWindows(QObject):
         self.menu.full_wanted.connect(self._turn_full)
         self.menu.ping_wanted.connect(self.ping)
 
+    @property
+    def are_open(self) -> bool:
+        """Whether there is a players' view or an order of play."""
+        return self.window is not None or self.order is not None
+
     def show(self) -> None:
         """Open the players' view or bring it to the front."""
         if self.window is None:
