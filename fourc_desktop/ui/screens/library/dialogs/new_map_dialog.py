@@ -25,7 +25,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, LONGEST, FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -119,6 +119,15 @@ class MapFormDialog(FormDialog):
     def open_whole(self, width: int, height: int) -> None:
         """Open with this size, in pixels at 100 % text, or higher if the form needs it."""
         self.open_at(width, height, self._whole_height)
+
+    def grow(self) -> None:
+        """Become as high as the form needs, if the screen has room; it never becomes lower."""
+        available = self.screen().availableGeometry()
+        least = min(self._whole_height(self.width()), available.height() - FRAME.height())
+        if self.isVisible() and least > self.height():
+            self.resize(self.width(), least)
+            lowest = available.bottom() - self.frameGeometry().height()
+            self.move(self.x(), max(min(self.y(), lowest), available.top()))
 
     def finish(self, id_: str) -> None:
         """Emit `added` and close the dialog."""

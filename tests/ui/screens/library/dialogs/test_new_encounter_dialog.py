@@ -192,6 +192,21 @@ def test_the_form_opens_without_scrolling(dialog: NewEncounterDialog) -> None:
     assert form.verticalScrollBar().maximum() == 0
 
 
+def test_the_dialog_grows_with_each_kind_of_foe(dialog: NewEncounterDialog, qtbot: QtBot) -> None:
+    [form] = [
+        each
+        for each in dialog.findChildren(QScrollArea)
+        if isinstance(each.parent(), FormWithPreview)
+    ]
+    [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
+    before = dialog.height()
+    for _ in range(4):
+        QTest.mouseClick(more, LEFT)
+    qtbot.waitUntil(lambda: dialog.height() > before)
+    assert form.verticalScrollBar().maximum() == 0
+    assert form.viewport().rect().contains(more.mapTo(form.viewport(), more.rect().bottomRight()))
+
+
 @pytest.mark.parametrize("count", [5, 30])
 def test_large_text_leaves_room_for_the_characters(
     crowd: Campaign,
