@@ -389,7 +389,7 @@ class OpenCampaign(QObject):
         self.rolls.closed.connect(self._leave_rolls)
         self.fights.shown.connect(lambda screen: self._show(screen, "encounter"))
         self.fights.changed.connect(self.chosen_changed)
-        self.fights.opened.connect(self.library.browser.show_open)
+        self.fights.in_play.connect(self.library.browser.show_open)
         self.fights.ended.connect(self.commands.show_ended)
         self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
         self.pages.wanted.connect(self.open_from_library)

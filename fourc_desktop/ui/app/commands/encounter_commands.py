@@ -28,7 +28,7 @@ class EncounterCommands(QObject):
     `shown` emits the screen to show; `ended` the name of an encounter that has ended; `new_wanted`
     asks for a new encounter with documents; `rule_wanted` for the rule of a topic; `changed` is
     emitted when the undo labels may have changed; `opened` has the id of the open encounter, or
-    nothing.
+    nothing; so has `in_play`, unless it has ended.
     """
 
     shown = Signal(QWidget)
@@ -37,6 +37,7 @@ class EncounterCommands(QObject):
     rule_wanted = Signal(str)
     changed = Signal()
     opened = Signal(str)
+    in_play = Signal(str)
 
     def __init__(
         self,
@@ -241,7 +242,7 @@ class EncounterCommands(QObject):
         screen.turn.redo_wanted.connect(actions["redo"].trigger)
         screen.may_make(can=self._context.campaign.read_only is None)
         screen.controller.changed.connect(self.changed)
-        screen.controller.opened.connect(lambda: self.opened.emit(screen.controller.id))
+        screen.controller.opened.connect(self._report_open)
         screen.layout_moved.connect(self._preferences.choose_encounter_layout)
         screen.map_only_chosen.connect(self._preferences.choose_map_only)
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
@@ -251,3 +252,9 @@ class EncounterCommands(QObject):
         screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
         screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
         screen.show_map_only(alone=self._preferences.settings.map_only)
+
+    def _report_open(self) -> None:
+        """Emit which encounter is open, and whether it can still be played."""
+        controller = self.screen().controller
+        self.opened.emit(controller.id)
+        self.in_play.emit("" if controller.is_open and controller.is_over else controller.id)

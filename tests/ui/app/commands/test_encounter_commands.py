@@ -87,6 +87,16 @@ def test_notes_and_end_open_a_dialog(
     asked.reject()
 
 
+def test_a_fight_that_has_ended_is_not_marked_as_open(in_front: OpenCampaign, fight: str) -> None:
+    model = in_front.library.browser._model
+    card = in_front.campaign.card(fight)
+    assert model.is_open(card)
+    assert in_front.fights.screen().controller.end()
+    assert not model.is_open(card)
+    in_front.undo()
+    assert model.is_open(card)
+
+
 def test_the_fight_and_its_columns_are_remembered(
     in_front: OpenCampaign, fight: str, tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
