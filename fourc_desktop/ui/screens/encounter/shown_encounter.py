@@ -13,6 +13,8 @@ from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr
 
+IsInView = Callable[[], bool]
+
 
 class ShownEncounter(QObject):
     """The shown state of the open encounter, and whether it can be changed; it keeps no copy.
@@ -36,7 +38,7 @@ class ShownEncounter(QObject):
         self.fights = fights
         self.id = ""
         self.replay = Replay(self)
-        self.is_in_view: Callable[[], bool] = lambda: True
+        self.is_in_view: IsInView = lambda: True
 
     @property
     def is_open(self) -> bool:
