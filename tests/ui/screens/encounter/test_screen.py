@@ -1,5 +1,7 @@
 """The encounter screen, operated with clicks, drags and keys."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtTest import QTest
@@ -277,7 +279,8 @@ class TestTheRoom:
         campaign = controller.campaign
         source = controller.state.combatant("ada").source
         for points in (5, 1, 2):
-            campaign.edit([source], lambda hero, n=points: wound(hero, campaign.book, n), "Wound")
+            hurt = partial(wound, book=campaign.book, points=points)
+            campaign.edit([source], hurt, "Wound")
         assert controller.log.cursor == steps
         opened.go_to("encounter")
         assert screen.isVisible()

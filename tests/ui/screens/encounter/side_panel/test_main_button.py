@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.main_button import (
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
-from tests.ui.screens.encounter.conftest import LEFT, ask, option
+from tests.ui.screens.encounter.conftest import LEFT, STANDING, ask, option
 
 KEY = Qt.Key
 
@@ -195,8 +195,7 @@ class TestLeaving:
     def test_cancel_before_the_throw_gives_the_action_back(
         self, foot: PanelFoot, heroes_act: EncounterController
     ) -> None:
-        ada = heroes_act.state.combatant("ada")
-        heroes_act.play(PlaceCombatant("thug-1", ada.spot))
+        heroes_act.play(PlaceCombatant("thug-1", STANDING["ada"]))
         before = heroes_act.state
         ask(heroes_act, "Fists").answer("target", "thug-1")
         heroes_act.send()
