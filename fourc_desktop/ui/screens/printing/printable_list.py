@@ -268,4 +268,4 @@ class PrintableList(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)
-        self.view.setFixedHeight(rows * current_theme().px(HIGH) + 4)
+        self.view.setFixedHeight(rows * current_theme().px(HIGH) + 2 * self.view.frameWidth())

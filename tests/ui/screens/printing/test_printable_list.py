@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     rows_of,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.widgets.buttons.button import Button
 
@@ -158,3 +159,16 @@ def test_every_blank_has_a_row_for_each_preset() -> None:
     assert blank_orders(GAME.blanks, GAME)["hero 4c-basic"] == BlankOrder(
         "hero", CampaignPage(rules=BASIC), title="Character, 4C Basic"
     )
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_list_ends_below_a_whole_row(
+    who: PrintableList, appearance: Appearance, percent: int
+) -> None:
+    who.show_rows([replace(ROWS[0], id=str(number)) for number in range(FEW + 3)], [])
+    who.show()
+    appearance.set_text_scale(percent)
+    QApplication.processEvents()
+    view = who.view
+    last = view.visualRect(view.model().index(FEW - 1, 0))
+    assert last.bottom() == view.viewport().rect().bottom()
