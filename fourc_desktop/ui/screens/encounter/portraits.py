@@ -80,6 +80,9 @@ def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitS
     if who.portrait is None:
         paint_figure(painter, rect, who.seed, dark=who.style.is_dark)
         return
+    if who.portrait.width() <= 1:  # It is still being decoded.
+        painter.fillRect(rect, theme.colors.sunken)
+        return
     size = QSize(max(round(rect.width()), 1), max(round(rect.height()), 1))
     painter.drawPixmap(rect, who.portrait, cut(who.portrait.size(), size))
 

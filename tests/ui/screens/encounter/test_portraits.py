@@ -44,6 +44,14 @@ def test_a_portrait_is_cut_to_the_shape_of_its_side() -> None:
     assert image != painted(PortraitValues("Ada", SIDES[1], red()))
 
 
+def test_a_portrait_that_is_being_decoded_has_a_plain_ground() -> None:
+    empty = QPixmap(1, 1)
+    empty.fill(Qt.GlobalColor.transparent)
+    image = painted(PortraitValues("Ada", SIDES[0], empty))
+    assert image.pixelColor(SIDE // 2, SIDE // 2) == current_theme().colors.sunken
+    assert image.pixelColor(0, 0).alpha() == 0
+
+
 def test_the_portrait_of_a_defeated_combatant_is_faded() -> None:
     center = painted(PortraitValues("Ada", SIDES[0], red(), is_out=True)).pixelColor(20, 20)
     assert center.alphaF() == pytest.approx(portraits.FADED, abs=0.01)
