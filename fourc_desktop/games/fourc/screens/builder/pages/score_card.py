@@ -217,9 +217,11 @@ class ScoreCard(StyleChangeMixin, QFrame):
         self._head_row.setVisible(wide)
         self._rules[0].setVisible(wide)
         if wide:
-            for words, width in zip(self._heads, first.columns(), strict=True):
+            trait, *others = zip(self._heads, first.columns(), strict=True)
+            trait[0].setMinimumWidth(trait[1])
+            for words, width in others:
                 words.setVisible(width > 0)
-                words.setMinimumWidth(width)
+                words.setFixedWidth(width)
 
 
 def _heads(lines: Sequence[ScoreRowSpec]) -> tuple[str, ...]:

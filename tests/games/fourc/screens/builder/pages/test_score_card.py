@@ -74,6 +74,30 @@ def test_heads_are_aligned_with_their_columns(
         assert head.mapTo(card, left).x() == part.mapTo(card, left).x()
 
 
+@pytest.mark.parametrize("method", [CreationMethod.ROLL, CreationMethod.CHOOSE])
+def test_heads_are_above_their_columns_after_another_text_size(
+    screen: FourcBuilderScreen,
+    begin: Begin,
+    method: CreationMethod,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    begin(method)
+    card = page(screen).card
+    first = card.rows[DraftField.MELEE]
+    for percent in (200, 100):
+        appearance.set_text_scale(percent)
+        screen.show_step(BuilderStep.WHO)
+        qtbot.wait(50)
+        screen.show_step(BuilderStep.PRIMARY)
+        qtbot.wait(50)
+    assert card._head_row.isVisible()
+    left = QPoint(0, 0)
+    parts = (first._held, first._text, first._from)
+    for head, part in zip(card._heads[2:5], parts, strict=True):
+        assert head.mapTo(card, left).x() == part.mapTo(card, left).x()
+
+
 @pytest.mark.parametrize("method", CreationMethod)
 def test_the_fourth_column_is_a_price_or_a_source(
     screen: FourcBuilderScreen, begin: Begin, method: CreationMethod
