@@ -71,6 +71,8 @@ class PropertyScreen(EscapeMixin, QWidget):
         """Open a document at the top of its sheet."""
         self.document.id = id_
         self._changed()
+        # Screen readers say it, because the area has the focus when a document opens.
+        self._scroll.setAccessibleName(self.campaign.card(id_).name)
         self._scroll.begin()
 
     def show_back_button(self, name: str) -> None:

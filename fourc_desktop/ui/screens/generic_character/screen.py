@@ -84,6 +84,8 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         self.controller.take(id_)
         self._refresh()
         self._scroll.verticalScrollBar().setValue(0)
+        # Screen readers say it, because the area has the focus when a character opens.
+        self._scroll.setAccessibleName(self._campaign.card(id_).name)
         self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_back_button(self, name: str) -> None:

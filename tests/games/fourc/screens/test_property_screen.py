@@ -63,6 +63,12 @@ def test_a_button_saves_the_sheet_as_pdf(view: VehicleScreen, window: MainWindow
     assert saved == [view.document_id]
 
 
+def test_the_scrolled_sheet_has_the_name_of_the_document_for_screen_readers(
+    view: VehicleScreen,
+) -> None:
+    assert view._scroll.accessibleName() == view.campaign.card(view.document_id).name != ""
+
+
 def test_esc_leads_back(view: VehicleScreen, heard: Heard) -> None:
     QTest.keyClick(view._sheet.power.box, Keys.Key_Escape)
     assert heard.closed == 1

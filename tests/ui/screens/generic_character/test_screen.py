@@ -21,6 +21,13 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
+def test_the_scrolled_cards_have_the_name_of_the_character_for_screen_readers(
+    toys: GameWindow, screen: GenericCharacterScreen
+) -> None:
+    screen.show_document(screen.document_id)
+    assert screen._scroll.accessibleName() == toys.campaign.card(screen.document_id).name != ""
+
+
 def test_an_earlier_version_is_compared_and_restored(
     toys: GameWindow, screen: GenericCharacterScreen, kept: Kept
 ) -> None:

@@ -208,11 +208,7 @@ class FourcCharacterScreen(QWidget):
         id_, self._id = self._id, ""
         if not self.isVisible():
             return
-        try:
-            in_builder = isinstance(self._campaign.document(id_), Draft)
-        except KeyError:
-            in_builder = False
-        if in_builder:
+        if self._campaign.has(id_) and isinstance(self._campaign.document(id_), Draft):
             self.wanted.emit(id_)
         else:
             self.closed.emit()
@@ -265,9 +261,11 @@ class FourcCharacterScreen(QWidget):
             self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open_page(self, page: str) -> None:
-        self.page = page
+        self.page, area = page, self._pages[page]
+        # Screen readers say it, because the area has the focus when a page opens.
+        area.setAccessibleName(self._campaign.card(self._id).name)
         self._header.pages.show_chosen(page)
-        self._stack.setCurrentWidget(self._pages[page])
+        self._stack.setCurrentWidget(area)
 
     def _is_there(self) -> bool:
         """Whether the character exists and the catalogs have all its entries."""

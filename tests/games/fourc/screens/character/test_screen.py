@@ -382,6 +382,15 @@ def test_a_page_is_turned_to_and_esc_leads_to_the_sheet(
     assert heard.closed == 1
 
 
+def test_each_page_has_the_name_of_the_character_for_screen_readers(
+    view: FourcCharacterScreen, campaign: Campaign
+) -> None:
+    name = campaign.card(view.document_id).name
+    for page in ("ledger", "advancement", "sheet"):
+        view.show_page(page)
+        assert view._pages[page].accessibleName() == name
+
+
 def test_arrow_keys_switch_pages(view: FourcCharacterScreen) -> None:
     button(view, "Sheet").setFocus()
     QTest.keyClick(button(view, "Sheet"), Keys.Key_Right)
