@@ -269,7 +269,8 @@ class SecondaryTraitSection(SheetSection):
         both = zip(self._titles, self._values, self._rows, numbers, foots, strict=True)
         for title, value, row, figure, foot in both:
             source = sources.of_rank(title, figure)
-            value.show_value(str(figure.value), replace(source, foot=foot or source.foot))
+            # A row is described as a strength.
+            value.show_value(str(figure.value), replace(source, foot=foot))
             row.setText("\n".join(filter(None, (sources.row_text(figure.value), foot))))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import sidekick_limits
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
@@ -380,6 +381,16 @@ def test_a_page_is_turned_to_and_esc_leads_to_the_sheet(
     assert heard.closed == 0
     QTest.keyClick(view._pages["sheet"], Keys.Key_Escape)
     assert heard.closed == 1
+
+
+def test_repute_is_not_described_as_a_strength(
+    view: FourcCharacterScreen, campaign: Campaign
+) -> None:
+    lifestyle, repute = view._sheet.secondary_traits._values
+    assert repute.accessibleDescription().startswith("Row ")
+    for group in campaign.book.ranks[ADVANCED.edition]:
+        assert group.description.rstrip(".") not in repute.accessibleDescription()
+        assert group.description.rstrip(".") not in lifestyle.accessibleDescription()
 
 
 def test_each_page_has_the_name_of_the_character_for_screen_readers(

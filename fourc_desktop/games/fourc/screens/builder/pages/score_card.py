@@ -1,7 +1,7 @@
 """A card of score rows with column headings and prices."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -244,7 +244,11 @@ def _sources(
 ) -> ValueSources:
     if figure is None:
         return ValueSources("", "", ())
-    return sources.of_rank(name, figure) if field in RANKED else score_sources(name, figure)
+    if field not in RANKED:
+        return score_sources(name, figure)
+    ranked = sources.of_rank(name, figure)
+    # A row is described as a strength.
+    return replace(ranked, foot="") if field is DraftField.LIFESTYLE else ranked
 
 
 def _chips(figure: Breakdown | None) -> tuple[str, ...]:

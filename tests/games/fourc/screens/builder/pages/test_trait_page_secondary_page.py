@@ -36,6 +36,17 @@ def test_r_rolls_both(
     ]
 
 
+def test_lifestyle_is_not_described_as_a_strength(
+    screen: FourcBuilderScreen, begin: Begin, person: Person
+) -> None:
+    begin(CreationMethod.CHOOSE)
+    value = page(screen).card.rows[DraftField.LIFESTYLE].value
+    person.press(value)
+    person.type("1")
+    assert value.accessibleDescription().startswith("Row 1")
+    assert "person" not in value.accessibleDescription()
+
+
 def test_repute_is_a_third_of_the_dice(
     screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
