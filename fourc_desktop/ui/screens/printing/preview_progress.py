@@ -3,7 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from fourc_desktop.ui.shared.background_operation import PATIENCE
 from fourc_desktop.ui.text import tr
@@ -36,8 +37,10 @@ class PreviewProgress(QWidget):
         self._delay.setSingleShot(True)
         self._delay.setInterval(PATIENCE)
         self._delay.timeout.connect(self.show)
+        self.words = label(tr("The preview is being made…"))
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         hbox(
-            (label(tr("The preview is being made…"), wrap=True), 1),
+            (self.words, 1),
             (self._bar, 1),
             self._cancel,
             parent=self,
@@ -45,6 +48,12 @@ class PreviewProgress(QWidget):
             spacing=Space.PANEL,
         )
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the words out where they do not fit into their half of the row."""
+        super().resizeEvent(event)
+        room = self.width() - self._cancel.sizeHint().width() - 2 * (Space.PLACE + Space.PANEL)
+        self.words.setVisible(self.words.sizeHint().width() <= room // 2)
 
     def begin(self) -> None:
         """Begin again; a row that is shown stays, since pages have been made for long."""

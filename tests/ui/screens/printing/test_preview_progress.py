@@ -14,6 +14,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer
 from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
+from fourc_desktop.ui.screens.printing.preview_progress import PreviewProgress
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.printing.test_preview import HeldPress, order
@@ -92,3 +93,15 @@ def test_the_progress_takes_no_more_width_than_there_is(
     appearance.set_text_scale(200)
     panel.progress.show()
     assert panel.progress.minimumSizeHint().width() < 460
+
+
+def test_the_words_are_left_out_where_they_do_not_fit_one_line(qtbot: QtBot) -> None:
+    progress = PreviewProgress()
+    qtbot.addWidget(progress)
+    progress.show()
+    for width, fits in ((900, True), (260, False), (900, True)):
+        progress.resize(width, progress.sizeHint().height())
+        qtbot.wait(1)
+        assert progress.words.isVisible() is fits
+        line = progress.words.fontMetrics().horizontalAdvance(progress.words.text())
+        assert not fits or progress.words.width() >= line
