@@ -272,5 +272,6 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
         Readiness.LATER: tr("{name} acts later.", name=name),
         Readiness.DONE: tr("{name} has acted.", name=name),
         Readiness.PASSED: tr("{name} chose nothing and takes no part.", name=name),
+        Readiness.OUT: tr("{name} is out of action.", name=name),
     }
     return Message(words.get(status.readiness, name))

@@ -1,5 +1,7 @@
 """The message line: a hint, or a refusal and who may overrule it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,6 +11,8 @@ from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter import message_line
@@ -36,6 +40,18 @@ class TestPrompt:
         heroes_act.choose(option(heroes_act, "End turn"))
         heroes_act.select("ada")
         assert screen.message.message.strong == "Ada has acted."
+
+    def test_the_message_tells_that_a_combatant_is_out_of_action(
+        self, screen: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        def asleep(fighter: object) -> object:
+            assert isinstance(fighter, Fighter)
+            return replace(fighter, afflictions=(FighterCondition(Condition.UNCONSCIOUS.value),))
+
+        heroes_act.set_fighter("ada", asleep)
+        heroes_act.select("bert")
+        heroes_act.select("ada")
+        assert screen.message.message.strong == "Ada is out of action."
 
     def test_the_message_names_the_next_step_when_nobody_has_to_act(
         self, screen: EncounterScreen, controller: EncounterController
