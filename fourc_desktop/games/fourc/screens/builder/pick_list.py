@@ -224,10 +224,11 @@ class PickList(QWidget):
         return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Show everything when the list is shown again."""
+        """Show everything, from the top, when the list is shown again."""
         super().hideEvent(event)
         if not event.spontaneous():
             self._clear()
+            self.list.scrollToTop()
 
     def show_items(self, picks: Sequence[PickItem]) -> None:
         """Set the entries; those that match the search are shown."""

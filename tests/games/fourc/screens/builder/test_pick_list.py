@@ -226,3 +226,16 @@ def test_no_row_is_cut_at_the_bottom(picks: PickList, width: int) -> None:
     assert rects[-1].top() > high
     assert not [each for each in rects if each.top() < high <= each.bottom()]
     assert high > 200
+
+
+def test_the_list_begins_at_its_top_when_it_is_shown_again(picks: PickList) -> None:
+    """The next hero would see the end of it."""
+    picks.show_items([PickItem(str(each), f"Power {each}") for each in range(80)])
+    QApplication.processEvents()
+    bar = picks.list.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    picks.hide()
+    picks.show()
+    QApplication.processEvents()
+    assert bar.value() == 0
