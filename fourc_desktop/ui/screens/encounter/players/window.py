@@ -220,6 +220,8 @@ class PlayersWindow(QWidget):
         self._log_panel.setFixedWidth(
             min(self.log.sizeHint().width(), round(self.width() * LOG_SHARE))
         )
+        if (layout := self.layout()) is not None:
+            layout.activate()  # else the parts would be seen with their old widths
         self._place_overlays()
 
     def _place_overlays(self) -> None:
