@@ -1,7 +1,7 @@
 """Handlers of 4C's actions: instant characters, awards and the builder."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -18,6 +18,16 @@ from fourc_desktop.ui.text import count_text, tr
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.library.dialogs.instant_dialog import InstantDialog
     from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog
+
+
+ADDED: Final[Mapping[str, str]] = {
+    CharacterSide.HERO: "{count} heroes added",
+    CharacterSide.VILLAIN: "{count} villains added",
+}
+"""What is reported about several new characters of one side."""
+
+CHARACTERS: Final = "{count} characters added"
+"""What is reported about several new characters of different sides."""
 
 
 class InstantCommands(QObject):
@@ -116,8 +126,10 @@ class InstantCommands(QObject):
 
     def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
-        name = self._campaign.card(ids[0]).name
-        report = count_text(len(ids), tr("{name} added", name=name), "{count} heroes added")
+        cards = [self._campaign.card(id_) for id_ in ids]
+        sides = {card.side for card in cards}
+        several = ADDED.get(sides.pop(), CHARACTERS) if len(sides) == 1 else CHARACTERS
+        report = count_text(len(ids), tr("{name} added", name=cards[0].name), several)
         self._context.navigator.show_done(report, "users")
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialog
 
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -72,6 +73,22 @@ def test_added_heroes_are_selected_and_can_be_undone(
     assert window.toast.text() == "2 heroes added"
     window.toast.button.click()
     assert len(opened.campaign.cards()) == 5
+    shown.close()
+
+
+@pytest.mark.parametrize(
+    ("sides", "words"),
+    [(("VILLAIN", "VILLAIN"), "2 villains added"), (("HERO", "VILLAIN"), "2 characters added")],
+)
+def test_added_villains_are_not_called_heroes(
+    opened: OpenCampaign, window: MainWindow, sides: tuple[str, ...], words: str
+) -> None:
+    opened.handlers()["stock_foes"]()
+    shown = dialog(window, StockDialog)
+    fourc = FourcCampaign(opened.campaign)
+    ids = [fourc.add_instant_hero(seed=side, side=CharacterSide[side]) for side in sides]
+    shown.added.emit(ids)  # type: ignore[attr-defined]
+    assert window.toast.text() == words
     shown.close()
 
 
