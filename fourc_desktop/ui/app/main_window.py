@@ -151,9 +151,13 @@ class MainWindow(QMainWindow):
     def show_screen(self, screen: QWidget) -> None:
         """Make a screen the current one, adding it if necessary."""
         logger.info("Screen: %s", type(screen).__name__)
+        # Outside of the window it cannot have the focus yet, and Qt would give it to the first.
+        focused = None if self.isAncestorOf(screen) else screen.focusWidget()
         self.add_screen(screen)
         application().styles.finish(screen)
         self._built_content.screens.setCurrentWidget(screen)
+        if focused is not None:
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
         self.toast.raise_()
         # Lay everything out before it is painted; otherwise it would visibly jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)

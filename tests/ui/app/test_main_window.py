@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QMargins, QMimeData, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QIcon, QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import FRAME, MainWindow, clamped_to_screen
@@ -157,6 +157,23 @@ def test_screens_can_be_shown_and_removed(window: MainWindow) -> None:
     assert window.current_screen() is place
     window.remove_screen(place)
     assert window.current_screen() is not place
+
+
+def test_a_new_screen_keeps_the_focus_it_was_given_before_it_was_shown(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    first, new = QWidget(), QWidget()
+    button, area = QPushButton("Back"), QScrollArea()
+    area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    vbox(button, area, parent=new)
+    vbox(QPushButton("Open"), parent=first)
+    window.show_screen(first)
+    first.findChildren(QPushButton)[0].setFocus()
+    area.setFocus(Qt.FocusReason.OtherFocusReason)
+    window.show_screen(new)
+    assert area.hasFocus()
 
 
 def test_the_title_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
