@@ -52,7 +52,7 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
     if check.shifts:
         fell = color_of(replace(check, shifts=()), table)
         assert fell is not None
-        lines.append(tr("The dice said {color}; Fortune moved it.", color=tr(fell.title)))
+        lines.append(tr("Before Fortune: {color}.", color=tr(fell.title)))
     return lines
 
 

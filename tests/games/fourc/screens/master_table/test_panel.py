@@ -39,7 +39,7 @@ def test_a_check_by_mouse(
     assert paid(controller) == ["Ada"]
     assert panel.fortune.payers.currentText() == "Ada: 12 Fortune, too little"
     assert not way.isEnabled()
-    assert "Fortune moved it." in reported[-1]
+    assert "Before Fortune: " in reported[-1]
     press(panel.fortune.back)
     assert paid(controller) == []
     press(panel.settle)

@@ -54,7 +54,7 @@ def test_fortune_is_reported(book: Rulebook) -> None:
     check = Check(ADVANCED, 30, dice=61, shifts=shifts[:1])
     table = book.master_tables[ADVANCED]
     lines = texts.result_lines(check, table, book.results["difficulty"])
-    assert lines == ["Success.", "The dice said red; Fortune moved it."]
+    assert lines == ["Success.", "Before Fortune: red."]
     assert texts.shift_text(shifts) == "Tony 25 up, Jessica 25 down"
 
 

@@ -200,7 +200,7 @@ class TestRolling:
         check = open_check(controller)
         assert check is not None
         assert [shift.payer for shift in check.shifts] == [payer]
-        assert "Fortune moved it" in rolling.result.accessible_text()
+        assert "Before Fortune" in rolling.result.accessible_text()
         assert int(rolling.strip.color) == int(fell) + (1 if up else -1)
         press(rolling.fortune.back)
         assert rolling.strip.color is fell
