@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
+    QFontMetricsF,
     QKeyEvent,
     QResizeEvent,
     QTextCursor,
@@ -31,6 +32,9 @@ QPlainTextEdit:read-only:focus { border: 2px solid $focus; }
 """)
 FRAME: Final = 6
 """Padding and border on each side, in pixels."""
+
+BELOW: Final = 4
+"""The room that Qt needs below several lines, in pixels; else it scrolls the first out of view."""
 
 
 class InlineTextEdit(QPlainTextEdit):
@@ -172,9 +176,13 @@ class InlineTextEdit(QPlainTextEdit):
         return max(self._text_height(), current_theme().px(minimum))
 
     def _text_height(self) -> int:
-        lines = max(self.document().size().height(), 3 if self._lines else 1)
+        lines, least = self.document().size().height(), 3 if self._lines else 1
         margin = 2 * self.document().documentMargin()
-        return round(lines * self.fontMetrics().lineSpacing() + margin) + FRAME
+        height = round(max(lines, least) * self.fontMetrics().lineSpacing() + margin)
+        if lines > 1:
+            spacing = QFontMetricsF(self.font()).lineSpacing()
+            height = max(height, round(lines * spacing + margin) + BELOW)
+        return height + FRAME
 
     def _apply_style(self) -> None:
         weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium

@@ -1,12 +1,16 @@
 """A text field emits signals for the user's edits, but not for values set by the program."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
 LONG = "A long paragraph that goes on about the hero. " * 20
@@ -114,3 +118,23 @@ def test_nothing_stays_selected_in_a_field_that_is_left(
     assert line.textCursor().selectedText() == "Ada"
     notes.setFocus()
     assert not line.textCursor().hasSelection()
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize(
+    "field",
+    [{"quiet": TextStyle.HEAD}, {"headline": True}, {"quiet": TextStyle.BODY}, {"lines": True}, {}],
+)
+@pytest.mark.parametrize("text", ["Ivo Sedge the Second", "Ivo Sedge of the Long and Winding Name"])
+def test_no_line_can_be_scrolled_out_of_view(
+    page: QWidget, appearance: Appearance, percent: int, field: dict[str, Any], text: str
+) -> None:
+    """Neither by the wheel nor by the cursor in the last line."""
+    appearance.set_text_scale(percent)
+    edit = put(InlineTextEdit("Name", **field), page)
+    edit.show_text(text)
+    page.resize(round(180 * percent / 100), 900)
+    QApplication.processEvents()
+    edit.moveCursor(QTextCursor.MoveOperation.End)
+    bar = edit.verticalScrollBar()
+    assert (bar.value(), bar.maximum()) == (0, 0)
