@@ -48,7 +48,7 @@ class BuilderStepColumn(QWidget):
             tr("Any step can be reopened. Later choices are kept."), TextStyle.SMALL, tone="ink2",
             wrap=True,
         )  # fmt: skip
-        self.instant = Button(tr("Instant hero"), icon="zap", height=Height.SEGMENT)
+        self.instant = Button(tr("Instant hero"), icon="zap")
         self.instant.clicked.connect(self.instant_wanted)
         self.rest = Button(tr("Roll everything open"), icon="dices")
         self.rest.clicked.connect(self.rest_wanted)

@@ -394,6 +394,13 @@ def test_the_columns_give_way(
     assert screen.steps.instant.accessibleName() == "Instant hero"
 
 
+def test_the_buttons_below_the_steps_are_equally_high(
+    screen: FourcBuilderScreen, begin: Begin
+) -> None:
+    begin(CreationMethod.ROLL)
+    assert screen.steps.instant.height() == screen.steps.rest.height() > 0
+
+
 def test_a_read_only_campaign_disables_all_changes(
     window: MainWindow,
     tools: ApplicationContext,
