@@ -173,13 +173,18 @@ def clear_note(connection: sqlite3.Connection) -> None:
 
 
 def _since(since: int, now: int) -> str:
+    """The time of opening, without a date, since the storage does not know how users write it."""
     try:
         start = datetime.fromtimestamp(since, UTC).astimezone()
         today = datetime.fromtimestamp(now, UTC).astimezone()
     except (ValueError, OverflowError, OSError):
         return ""  # a forged or damaged note
-    written = "%H:%M" if start.date() == today.date() else "%Y-%m-%d %H:%M"
-    return f" since {start.strftime(written)}"
+    days = (today.date() - start.date()).days
+    if days < 0:
+        return ""  # the clock of the other computer is ahead
+    if days > 1:
+        return f" for {days} days"
+    return f" since {'yesterday, ' * days}{start:%H:%M}"
 
 
 def _plain(text: object) -> str:
