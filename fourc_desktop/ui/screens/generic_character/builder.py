@@ -170,6 +170,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self._refresh()
         self._fit()
         self.pages[step].verticalScrollBar().setValue(0)
+        self.pages[step].setFocus(Qt.FocusReason.OtherFocusReason)  # It does not count as lost.
         if step in self.cards:
             self.cards[step].begin()
         elif step == REVIEW and self.bar.finish.isEnabled():

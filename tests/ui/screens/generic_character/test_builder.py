@@ -173,3 +173,17 @@ def test_steps_scroll_where_they_are_higher_than_the_window(
     )
     assert area.minimumSizeHint().height() < builder.steps.minimumSizeHint().height()
     assert area.minimumSizeHint().width() >= builder.steps.minimumSizeHint().width()
+
+
+def test_a_new_draft_begins_in_its_name_also_after_the_review_of_another(
+    toys: GameWindow, builder: GenericBuilderScreen, qtbot: QtBot
+) -> None:
+    assert builder.controller.change("name", "Cleo") == ""
+    builder.show_step("review")
+    qtbot.wait(50)
+    assert QApplication.focusWidget() is builder.bar.finish
+    toys.opened.handlers()["new_character"]()
+    qtbot.wait(50)
+    name = builder.cards["who"].editor("name")
+    assert isinstance(name, TextEditor)
+    assert QApplication.focusWidget() is name.words
