@@ -50,7 +50,13 @@ class AboutDialog(FormDialog):
         for each in self.credit_labels:
             each.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         inside = QWidget()
-        vbox(*self.credit_labels, STRETCH, parent=inside, spacing=Space.PANEL)
+        vbox(
+            *self.credit_labels,
+            STRETCH,
+            parent=inside,
+            margins=(0, 0, Space.GRID, 0),
+            spacing=Space.PANEL,
+        )
         scroll = vertical_scroll_area(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(tr("Credits"))
         scroll.setWidget(inside)

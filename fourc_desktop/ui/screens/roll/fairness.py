@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.rolls.fairness import DieStatistics, fairness_text
@@ -15,7 +15,11 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    ShrinkingPage,
+    vertical_scroll_area,
+)
 
 FOOT: Final = 22
 LEFT: Final = 34
@@ -142,6 +146,7 @@ class FairnessPage(QWidget):
         super().__init__()
         self._controller = controller
         self._source = "all"
+        self._is_beside = True
         names = {
             "all": tr("All dice"),
             "program": tr("Program"),
@@ -149,9 +154,8 @@ class FairnessPage(QWidget):
         }
         self.whose = SegmentedControl(list(names.items()))
         self._dice: list[DieFairness] = []
-        inside = QWidget()
+        inside = ShrinkingPage()
         self._each = vbox(parent=inside, spacing=Space.CARD)
-        # The charts scroll by themselves: other pages beside the roll are no higher for them.
         self._area = vertical_scroll_area()
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setMinimumHeight(MIN_HEIGHT)
@@ -161,6 +165,11 @@ class FairnessPage(QWidget):
         vbox(self.whose, (self._area, 1), self._note, parent=self, spacing=Space.CARD)
         self.whose.chosen.connect(self._choose)
         self.refresh()
+
+    def fit(self, *, beside: bool) -> None:
+        """Have the charts scroll by themselves if they are next to the roll, else with it."""
+        self._is_beside = beside
+        self._fit()
 
     def refresh(self) -> None:
         """Count again."""
@@ -177,6 +186,15 @@ class FairnessPage(QWidget):
                 what=tr("value of d%") if of_percent else tr("face"),
             )
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the charts to the new width, at which their sentences wrap."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        content = self._each.totalMinimumHeightForWidth(self.width() - SCROLL_BAR_WIDTH)
+        self._area.setMinimumHeight(MIN_HEIGHT if self._is_beside else content)
 
     @property
     def dice(self) -> list["DieFairness"]:

@@ -26,7 +26,11 @@ from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    ShrinkingPage,
+    vertical_scroll_area,
+)
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import BlankOrder
@@ -234,6 +238,7 @@ class RollScreenFrame(QWidget):
         self._place_panel(beside=beside)
         self._place_foot(beside=beside)
         self.fit_picture(beside=beside)
+        self.fairness.fit(beside=beside)
 
     def _place_panel(self, *, beside: bool) -> None:
         """Put the panel next to the scroll area of the chart, or into it."""
@@ -248,19 +253,6 @@ class RollScreenFrame(QWidget):
         row, foot = self._foot if beside else self._foot_below, self._panel.foot
         if foot is not None and row.indexOf(foot) < 0:
             row.addWidget(foot, 1)
-
-
-class ShrinkingPage(QWidget):
-    """The content of a scroll area; its parts shrink to their minimum before it scrolls."""
-
-    def heightForWidth(self, width: int) -> int:
-        """The minimum height at this width, instead of the preferred one."""
-        layout = self.layout()
-        return (
-            super().heightForWidth(width)
-            if layout is None
-            else layout.totalMinimumHeightForWidth(width)
-        )
 
 
 def fit_height(chart: QWidget, *, beside: bool) -> None:

@@ -162,6 +162,19 @@ def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScr
     return area
 
 
+class ShrinkingPage(QWidget):
+    """The content of a scroll area; its parts shrink to their minimum before it scrolls."""
+
+    def heightForWidth(self, width: int) -> int:
+        """The minimum height at this width, instead of the preferred one."""
+        layout = self.layout()
+        return (
+            super().heightForWidth(width)
+            if layout is None
+            else layout.totalMinimumHeightForWidth(width)
+        )
+
+
 class ScrollAnchor(QObject):
     """Keeps a widget at its position in the viewport while the content above it changes its height.
 

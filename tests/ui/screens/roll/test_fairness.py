@@ -31,6 +31,18 @@ def test_many_kinds_of_dice_scroll_and_make_no_other_page_higher(
     assert page.minimumSizeHint().height() == before
 
 
+def test_in_a_narrow_window_the_charts_scroll_with_the_roll(
+    screen: RollScreen, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two scroll bars side by side would leave it open which of them scrolls what."""
+    found = [DieStatistics((1, sides), FaceCounts((0,) * sides)) for sides in (4, 6, 8)]
+    monkeypatch.setattr(screen.controller.rolls, "fairness", lambda **_: found)
+    press(screen.pages.button(FAIRNESS))
+    screen.resize(400, 500)
+    qtbot.wait(10)
+    assert screen.fairness._area.verticalScrollBar().maximum() == 0
+
+
 @pytest.mark.usefixtures("appearance")
 @pytest.mark.parametrize("counts", [(0,) * 6, (0, 0, 1, 0, 0, 0)])
 def test_only_a_chart_with_throws_has_a_number_at_its_top(
