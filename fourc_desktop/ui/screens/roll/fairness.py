@@ -194,7 +194,7 @@ class FairnessPage(QWidget):
 
     def _fit(self) -> None:
         content = self._each.totalMinimumHeightForWidth(self.width() - SCROLL_BAR_WIDTH)
-        self._area.setMinimumHeight(MIN_HEIGHT if self._is_beside else content)
+        self._area.setMinimumHeight(MIN_HEIGHT if self._is_beside else max(MIN_HEIGHT, content))
 
     @property
     def dice(self) -> list["DieFairness"]:

@@ -38,8 +38,8 @@ def test_in_a_narrow_window_the_charts_scroll_with_the_roll(
     found = [DieStatistics((1, sides), FaceCounts((0,) * sides)) for sides in (4, 6, 8)]
     monkeypatch.setattr(screen.controller.rolls, "fairness", lambda **_: found)
     press(screen.pages.button(FAIRNESS))
-    screen.resize(400, 500)
-    qtbot.wait(10)
+    screen.window().resize(720, 500)
+    qtbot.waitUntil(lambda: screen._scroll_area.verticalScrollBar().maximum() > 0)
     assert screen.fairness._area.verticalScrollBar().maximum() == 0
 
 
