@@ -47,7 +47,7 @@ from fourc_desktop.services.encounters.encounter_setup import (
     Seats,
     build_encounter,
     newcomers,
-    refreshed,
+    up_to_date,
 )
 from fourc_desktop.services.encounters.stored_log import stored_log
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange
@@ -215,12 +215,12 @@ class EncounterService:
 
     def refresh(self, id_: str) -> None:
         """Update all combatants from their documents in the campaign, before the first turn."""
-        if self.has_ended(id_) or self.now(id_).turn or self._campaign.read_only is not None:
+        if self.has_ended(id_) or self._campaign.read_only is not None:
             return
-        fight, log = self.fight(id_), self.log(id_)
-        if stale := refreshed(self._campaign, fight, log):
-            command = RefreshCombatants(tuple(stale))
-            self._enter(id_, logs.play_command(log, fight.rules, command))
+        log = self.log(id_)
+        after = up_to_date(self._campaign, self.fight(id_), log)
+        if after is not log:
+            self._enter(id_, after)
 
     def bring(
         self,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from fourc_desktop.core.encounter.commands import AddCombatant, AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import EncounterLog, with_events
+from fourc_desktop.core.encounter.log import EncounterLog, play_command, with_events
 from fourc_desktop.core.encounter.state import (
     ENCOUNTER_RULE,
     AnyCombatant,
@@ -183,6 +183,16 @@ def newcomers(
         many[joined] += 1
         combatants.append(Combatant(id_, name, joined, fighter, place, source=source))
     return tuple(combatants)
+
+
+def up_to_date(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> EncounterLog:
+    """The log with a step that updates all combatants from their documents.
+
+    The same log if none has changed, or if the first turn has begun.
+    """
+    if log.now.turn or not (stale := refreshed(campaign, fight, log)):
+        return log
+    return play_command(log, fight.rules, RefreshCombatants(tuple(stale)))
 
 
 def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:

@@ -13,6 +13,7 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.typography import composed, one_line
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.new_map import background_of
+from fourc_desktop.services.encounters.encounter_setup import up_to_date
 from fourc_desktop.services.encounters.stored_log import fight_of
 
 AT_THE_START: Final = "at the start"
@@ -167,7 +168,8 @@ def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Enc
         StorageError: It cannot be read.
     """
     found = fight_of(campaign, id_)
-    state = found.log.now
+    log = found.log if found.is_over else up_to_date(campaign, found.fight, found.log)
+    state = log.now
     subject = encounter_subject(
         one_line(found.name),
         campaign.name,

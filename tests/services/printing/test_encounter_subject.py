@@ -59,6 +59,20 @@ def test_the_gauges_are_named_for_their_moment() -> None:
     assert when(turn=3, is_over=True) == "at the end"
 
 
+def test_before_the_first_turn_everybody_is_printed_as_in_the_campaign(
+    campaign: Campaign, tools: ApplicationContext
+) -> None:
+    """Also where no window has shown the fight since the change; the log stays as it is."""
+    hero = FourcCampaign(campaign).add_instant_hero(seed="7")
+    fights = EncounterService(campaign, tools)
+    fight = fights.begin("Duel", SectorMap("Docks", 6, 2), [hero])
+    full = FourcCampaign(campaign).figures(hero).damage.value
+    campaign.change(hero, replace(FourcCampaign(campaign).character(hero), wounds=5), "Hurt")
+    [(*_, damage)] = encounter_of_campaign(campaign, fight, secrets=True).order
+    assert damage == f"{full - 5}/{full}"
+    assert fights.log(fight).cursor == 0
+
+
 def test_a_fight_and_a_map_of_a_campaign(campaign: Campaign, tools: ApplicationContext) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="7")
     fights = EncounterService(campaign, tools)
