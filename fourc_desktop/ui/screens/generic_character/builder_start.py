@@ -141,8 +141,21 @@ class GenericBuilderStartPage(BuilderStartPage):
         self.list_drafts(cards)
 
 
-MESSAGE: Final = 150
-"""The least width of the message between the buttons, in pixels at 100 % text."""
+MIN_MESSAGE: Final = 150
+MIN_BACK: Final = 104
+MIN_NEXT: Final = 200
+"""The least widths of the message and of the buttons beside it, in pixels at 100 % text."""
+
+MAX_GROWTH: Final = 1.25
+"""The text scale from which the least widths of the buttons stay as they are."""
+
+
+def widen_navigation(back: Button, *following: Button) -> None:
+    """Set the least widths of Back, Next and Finish, so that they stay in place at each step."""
+    growth = min(current_theme().text_scale, MAX_GROWTH)
+    back.setMinimumWidth(round(MIN_BACK * growth))
+    for button in following:
+        button.setMinimumWidth(round(MIN_NEXT * growth))
 
 
 class GenericBuilderNavigation(StyleChangeMixin, QWidget):
@@ -172,6 +185,7 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
             margins=(Space.PLACE, Space.CARD),
             spacing=Space.PANEL,
         )
+        self._fit()
 
     def show_next(self, following: str, *, is_first: bool) -> None:
         """`following` is the title of the next step; "" on the last."""
@@ -199,13 +213,15 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         """Hide the message, then the shortcut, if they do not fit."""
+        widen_navigation(self.back, self.next, self.finish)
         self.next.show_shortcut(shown=self._buttons_width(shortcut=True) <= self.width())
         left = self.width() - self._buttons_width(shortcut=None) - Space.PANEL
-        self._message.setVisible(left >= current_theme().px(MESSAGE))
+        self._message.setVisible(left >= current_theme().px(MIN_MESSAGE))
 
     def _buttons_width(self, *, shortcut: bool | None) -> int:
         """The width of buttons and margins, with or without the shortcut, or as shown (None)."""
         main = self.finish.sizeHint().width()
         if not self.next.isHidden():
             main = self.next.width_with(self.next.text(), shortcut=shortcut)
-        return self.back.sizeHint().width() + main + Space.PANEL + 2 * Space.PLACE
+        back = max(self.back.sizeHint().width(), self.back.minimumWidth())
+        return back + max(main, self.next.minimumWidth()) + Space.PANEL + 2 * Space.PLACE

@@ -36,6 +36,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.tab_order import tab_stops
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 FIELD_WIDTH: Final = 240
 """The minimum width of a field in an expanded entry, in pixels at 100 % text."""
@@ -45,7 +46,7 @@ LEVEL_SHARE: Final = 9
 """The stretch factors of name and level slider in a row."""
 
 
-class FormEntryRow(QWidget):
+class FormEntryRow(StyleChangeMixin, QWidget):
     """A row for an entry; `removed` and `moved` carry the user's requests.
 
     If entries have exactly one level field, it is a slider next to the name; a single derived
@@ -162,10 +163,7 @@ class FormEntryRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many fields side by side as fit."""
         super().resizeEvent(event)
-        across = max(self.width() // current_theme().px(FIELD_WIDTH), 1)
-        if across != self._across:
-            self._across = across
-            self._arrange()
+        self._fit()
 
     def _ladder(self) -> LevelEditor | None:
         """The slider of a list whose entries have exactly one level field."""
@@ -269,6 +267,19 @@ class FormEntryRow(QWidget):
         if shown:
             set_tab_order(self.more, *tab_stops(self._details))
         self._summary_label.setVisible(bool(self._summary_label.text()) and not shown)
+
+    def _fit(self) -> None:
+        across = max(self.width() // current_theme().px(FIELD_WIDTH), 1)
+        if across != self._across:
+            self._across = across
+            self._arrange()
+        if self.ladder is not None:
+            # Beside a level that is shown alone, the name has the rest of the width.
+            stops = self.ladder.stops
+            share = self.width() * LEVEL_SHARE // (NAME_SHARE + LEVEL_SHARE)
+            is_alone = stops.is_alone(share)
+            most = stops.minimumSizeHint().width() if is_alone else self.maximumWidth()
+            self.ladder.setMaximumWidth(most)
 
     def _arrange(self) -> None:
         for index, each in enumerate(self.editors):

@@ -1,6 +1,7 @@
 """A table with sortable headers and fitted column widths; the base of card list and party."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Final
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt, Signal
@@ -46,6 +47,9 @@ AFTER_NUMBER: Final = 8
 
 ICON, ICON_GAP = 14, 6
 """The side of an icon at 100 % text, and the gap between it and the text, in pixels."""
+
+MIN_SHARE: Final = 0.75
+"""The share of its width that a column that can grow keeps where all would not fit otherwise."""
 
 MAX_MEASURED: Final = 200
 """The number of rows whose texts are measured."""
@@ -252,9 +256,15 @@ class RowTable(QTableView):
             if column.is_number and shown[index]:
                 widths[index] = max(widths[index], self.wanted(index))
         growing = [index for index, column in enumerate(columns) if column.grows and shown[index]]
+        least = {}
         for index in growing:
-            needed = min(widths[index], self.wanted(index))
-            widths[index] = max(self.head.title_width(index), needed)
+            needed, title = min(widths[index], self.wanted(index)), self.head.title_width(index)
+            widths[index] = max(title, needed)
+            least[index] = max(title, ceil(needed * MIN_SHARE))
+        lost = sum(widths[index] - least[index] for index in growing)
+        if 0 < sum(widths) - self.viewport().width() <= lost:
+            # Texts that are cut a little more are better than a scroll bar for a few pixels.
+            widths = [least.get(index, width) for index, width in enumerate(widths)]
         room = max(self.viewport().width() - sum(widths), 0)
         lacking = [max(self.wanted(index) - widths[index], 0) for index in growing]
         for index, share in zip(growing, column_widths(lacking, room), strict=True):

@@ -87,8 +87,9 @@ class MapEditorScreen(QWidget):
         )
         self._header = DocumentHeader(actions)
         self.steps = undo_buttons(actions, campaign, lambda: self.document.id)
-        for button in self.steps:
-            self.bar.add(button)
+        together = QWidget()
+        hbox(*self.steps, parent=together, spacing=Space.INSIDE)
+        self.bar.add(together)
         # A third line would leave too little of the map.
         self.bar.fold_beyond(2)
         self._build_layout()

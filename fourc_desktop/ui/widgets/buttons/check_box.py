@@ -38,21 +38,19 @@ class IndicatorText:
 
     def height(self, theme: Theme, width: int) -> int:
         """The height of both lines at this width, at least that of a click target."""
-        first, second = self._heights(theme, width)
-        return max(round(first + second), theme.px(Height.TARGET))
+        lines = _top(theme) + sum(self._heights(theme, width))
+        return max(round(lines), theme.px(Height.TARGET))
 
     def indicator_rect(self, theme: Theme, width: int) -> QRectF:
         """The rectangle of the indicator, next to the first line."""
         side = theme.px(INDICATOR_SIZE)
         line = max(QFontMetricsF(theme.font(TextStyle.BODY)).height(), side)
-        top = (self.height(theme, width) - sum(self._heights(theme, width))) / 2
-        return QRectF(0, round(top + (line - side) / 2), side, side)
+        return QRectF(0, round(_top(theme) + (line - side) / 2), side, side)
 
     def paint(self, painter: QPainter, theme: Theme, width: int, *, enabled: bool) -> None:
         """Draw both lines next to the indicator."""
         first, second = self._heights(theme, width)
-        left = _indent(theme)
-        top = (self.height(theme, width) - first - second) / 2
+        left, top = _indent(theme), _top(theme)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(theme.colors.ink if enabled else theme.colors.ink3)
         flags = WRAP | int(Qt.AlignmentFlag.AlignVCenter)
@@ -71,6 +69,12 @@ class IndicatorText:
 
 MIN_WIDTH: Final = 104
 """The least width of a button whose text wraps, in pixels at 100 % text."""
+
+
+def _top(theme: Theme) -> float:
+    """The space above the first line: that of a single one, so that neighbors are in line."""
+    line = max(wrapped_height("X", TextStyle.BODY, MIN_WIDTH), theme.px(INDICATOR_SIZE))
+    return max((theme.px(Height.TARGET) - line) / 2, 0)
 
 
 def _indent(theme: Theme) -> int:

@@ -90,9 +90,9 @@ class LevelSlider(QWidget):
         policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
-    def is_alone(self) -> bool:
-        """Whether only the chosen level fits."""
-        return self.width() < current_theme().px(LEVEL_WIDTH) * len(self._names)
+    def is_alone(self, width: int | None = None) -> bool:
+        """Whether only the chosen level fits, at its width or at another."""
+        return (self.width() if width is None else width) < current_theme().px(LEVEL_WIDTH) * len(self._names)
 
     def alone_rect(self) -> QRect:
         """The chosen level if only it fits: all of the slider, or what a fixed level needs."""

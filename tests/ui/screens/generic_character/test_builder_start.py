@@ -54,3 +54,21 @@ def test_where_it_is_narrow_the_buttons_keep_their_names(qtbot: QtBot) -> None:
     bar.resize(bar.minimumSizeHint().width(), bar.height())
     assert not bar.next._badge
     qtbot.waitUntil(lambda: bar.next.width() >= bar.next.sizeHint().width())
+
+
+def test_the_buttons_are_as_wide_at_each_step(qtbot: QtBot) -> None:
+    """They stay under the pointer, up to Finish."""
+    bar = GenericBuilderNavigation()
+    qtbot.addWidget(bar)
+    bar.resize(900, 100)
+    bar.show()
+    seen = []
+    for following in ("Who", "Gifts", ""):
+        bar.show_next(following, is_first=False)
+        bar.show_wrong(False)
+        main = bar.next if following else bar.finish
+        qtbot.waitUntil(lambda main=main: main.geometry().right() > 800)
+        seen.append((bar.back.geometry(), main.geometry()))
+    assert len(set(map(str, seen))) == 1
+    assert seen[0][0].width() >= 104
+    assert seen[0][1].width() >= 200

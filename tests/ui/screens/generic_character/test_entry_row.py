@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import NumberEditor
+from fourc_desktop.ui.widgets.fields import level_slider
 from tests.games.toy.character import Knack, Mood, Trinket
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 
@@ -55,6 +56,31 @@ def test_a_ladder_stands_beside_the_names_of_a_list(
     assert ladder is not None
     QTest.keyClick(ladder.stops, Keys.Key_Right)
     assert kept().knacks[-1] == Knack("Hide", 1)
+
+
+@pytest.mark.parametrize("changeable", [False, True])
+def test_a_level_shown_alone_leaves_the_rest_of_the_row_to_the_name(
+    screen: GenericCharacterScreen,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    changeable: bool,
+) -> None:
+    knacks = editor(screen, "knacks", "knacks")
+    assert isinstance(knacks, ListEditor)
+    knacks._add("hide")
+    row = knacks.rows[-1]
+    row.set_changeable(changeable)
+    monkeypatch.setattr(level_slider, "LEVEL_WIDTH", 90)
+    row.setParent(None)
+    qtbot.addWidget(row)
+    row.show()
+    ladder = row.ladder
+    assert ladder is not None
+    row.resize(1200, row.height())
+    qtbot.waitUntil(lambda: ladder.width() > 2 * row.name.width())
+    row.resize(300, row.height())
+    qtbot.waitUntil(lambda: ladder.width() == ladder.stops.minimumSizeHint().width())
+    qtbot.waitUntil(lambda: row.name.width() > 80)
 
 
 def test_a_row_without_a_summary_is_centered_above_its_line(

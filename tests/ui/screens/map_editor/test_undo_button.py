@@ -1,8 +1,12 @@
 """The Undo and Redo buttons of the editor, with the label of their step."""
 
+import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, undo_label
 
@@ -70,3 +74,17 @@ def test_an_ampersand_in_a_name_stays(docks: Drawing) -> None:
     actions.show_steps("Name A & B", None)
     assert undo.accessibleName() == undo.toolTip() == "Undo: Name A & B"
     assert undo.text() == "Undo: Name A && B"
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 2560])
+def test_both_are_in_one_line_with_large_text(
+    docks: Drawing, appearance: Appearance, qtbot: QtBot, width: int
+) -> None:
+    appearance.set_text_scale(200)
+    docks.editor.window().resize(width, 720)
+    qtbot.wait(50)
+    undo, redo = (button.mapTo(docks.editor, QPoint(0, 0)) for button in docks.editor.steps)
+    assert undo.y() == redo.y()
+    assert undo.x() < redo.x()
+    last = docks.editor.steps[-1]
+    assert docks.editor.bar.rect().contains(last.mapTo(docks.editor.bar, last.rect().bottomRight()))

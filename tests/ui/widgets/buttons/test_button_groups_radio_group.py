@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 
 
@@ -140,3 +141,21 @@ def test_with_two_columns_the_arrows_move_along_both(qtbot: QtBot) -> None:
         QTest.keyClick(group.button(reached[-1]), key)
         reached += [id_ for id_ in ids if group.button(id_).isChecked()]
     assert reached == ["a", "b", "c", "e", "d"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_neighbors_are_in_line_if_one_has_an_explanation(
+    appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    options = [(id_, id_.title()) for id_ in ("ground", "picture", "street", "museum")]
+    group = RadioGroup(options, {"picture": "Its squares become the sectors."}, columns=2)
+    qtbot.addWidget(group)
+    group.resize(group.sizeHint())
+    group.show()
+    tops = []
+    for id_ in ("picture", "museum"):
+        button = group.button(id_)
+        rect = button._indicator_text().indicator_rect(current_theme(), button.width())
+        tops.append(button.y() + rect.top())
+    assert tops[0] == tops[1]

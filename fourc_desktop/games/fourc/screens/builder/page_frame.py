@@ -40,8 +40,8 @@ from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 WIDEST: Final = 1080
 """The maximum width of a page, in pixels at 100 % text; in wider ones, rows are hard to follow."""
 
-PROBLEM_SHARE: Final = 3
-"""The problems take at most this fraction of the height (one third)."""
+MAX_PROBLEM_SHARE: Final = 0.4
+"""The problems take at most this share of the height."""
 
 
 class BuilderPageFrame(QWidget):
@@ -99,7 +99,7 @@ class BuilderPageFrame(QWidget):
             each.setMaximumWidth(widest)
         width = self._below.viewport().width()
         height = max(self._wrong.heightForWidth(width), self._wrong.minimumSizeHint().height())
-        self._below.setFixedHeight(min(height, self.height() // PROBLEM_SHARE))
+        self._below.setFixedHeight(min(height, int(self.height() * MAX_PROBLEM_SHARE)))
 
     def refresh(self) -> None:
         """Show the current draft of the controller."""

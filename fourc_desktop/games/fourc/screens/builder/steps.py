@@ -11,6 +11,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.ui.screens.generic_character.builder_start import MIN_MESSAGE, widen_navigation
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -173,10 +174,6 @@ def _instant_label(draft: Draft) -> str:
 
 
 LAST = list(BuilderStep)[-1]
-BACK = 104
-NEXT = 200
-SENTENCE = 150
-"""The minimum widths of the two buttons and of the sentence, in pixels at 100 % text."""
 
 
 class BuilderStepBar(StyleChangeMixin, QWidget):
@@ -278,7 +275,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
             self.sheet.setText("")
         self.sheet.updateGeometry()
         left = room - self._buttons(self.sheet.sizeHint().width()) - Space.PANEL
-        self._sentence.setVisible(left >= current_theme().px(SENTENCE))
+        self._sentence.setVisible(left >= current_theme().px(MIN_MESSAGE))
 
     def _buttons(self, sheet: int, *, with_shortcut: bool | None = None) -> int:
         """The total width of the buttons.
@@ -297,12 +294,8 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         """Widen the buttons if there is room."""
-        theme = current_theme()
-        room = min(theme.text_scale, 1.25)
-        self.back.setMinimumWidth(round(BACK * room))
-        for each in (self.next, self.finish):
-            if each is not None:
-                each.setMinimumWidth(round(NEXT * room))
+        following = [self.next] if self.finish is None else [self.next, self.finish]
+        widen_navigation(self.back, *following)
 
 
 def step_at_distance(step: BuilderStep, by: int) -> BuilderStep:

@@ -166,3 +166,15 @@ def test_no_text_is_cut_where_there_is_room(rows: CardList, crowd: Campaign) -> 
     assert rows.columnWidth(kind) >= rows.wanted(kind) > 0
     assert rows.columnWidth(about) >= rows.wanted(about) > 200
     assert rows.head.length() <= rows.viewport().width()
+
+
+def test_a_few_pixels_are_cut_and_not_scrolled(
+    rows: CardList, crowd: Campaign, qtbot: QtBot
+) -> None:
+    rows.cards.show([replace(each, name="The Unspeakable " * 4) for each in crowd.cards()])
+    rows.resize(400, 500)
+    scrolled = rows.head.length()
+    assert rows.horizontalScrollBar().maximum() > 0
+    rows.resize(rows.width() + scrolled - rows.viewport().width() - 8, 500)
+    qtbot.waitUntil(lambda: rows.horizontalScrollBar().maximum() == 0)
+    assert rows.head.length() == rows.viewport().width() == scrolled - 8
