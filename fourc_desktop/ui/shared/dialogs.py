@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,7 +29,7 @@ from fourc_desktop.ui.shared.save_dialog import (
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
@@ -260,7 +260,8 @@ SMALL_SCREEN = 1024
 """The greatest width of a screen that a message box may take whole, in pixels."""
 
 DETAILS_HEIGHT = 100
-"""The height of the expanded details of a message, in pixels at 100 % text."""
+MIN_DETAILS = 32
+"""The height of the expanded details of a message, and the least, in pixels at 100 % text."""
 
 
 def fit_box(box: QMessageBox) -> None:
@@ -281,14 +282,46 @@ def fit_box(box: QMessageBox) -> None:
         button.ensurePolished()
         button.setMinimumWidth(button.sizeHint().width())
     FocusRing(box)
+    ScreenKeeper(box)
+
+
+class ScreenKeeper(QObject):
+    """Shortens the details of a message box and moves it up if they would be below the screen."""
+
+    def __init__(self, box: QMessageBox) -> None:
+        super().__init__(box)
+        self._box = box
+        box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the box after it has grown."""
+        if watched is self._box and event.type() == QEvent.Type.Resize:
+            self._keep()
+        return super().eventFilter(watched, event)
+
+    def _keep(self) -> None:
+        frame, available = self._box.frameGeometry(), self._box.screen().availableGeometry()
+        too_high = self._box.height() - (available.height() - FRAME.height())
+        for details in self._box.findChildren(QTextEdit):
+            if details.isVisible() and too_high > 0:
+                least = current_theme().px(MIN_DETAILS)
+                details.setFixedHeight(max(details.height() - too_high, least))
+        if frame.bottom() > available.bottom():
+            below = min(frame.bottom() - available.bottom(), frame.top() - available.top())
+            self._box.move(frame.left(), frame.top() - below)
 
 
 def _text_width(box: QMessageBox) -> int:
-    """The width of the longest line of a message, in pixels."""
+    """The width of the longest line of a message and its details, in pixels."""
     lines = [
         words.fontMetrics().horizontalAdvance(line)
         for words in box.findChildren(QLabel)
         for line in words.text().splitlines()
+    ]
+    lines += [
+        details.fontMetrics().horizontalAdvance(line)
+        for details in box.findChildren(QTextEdit)
+        for line in details.toPlainText().splitlines()
     ]
     return max(lines, default=0)
 

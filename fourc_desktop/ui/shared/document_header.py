@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import escape_mnemonics, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -36,17 +36,33 @@ BACK: Final = "Alt+Left"
 """The shortcut of Back."""
 
 
+MAX_TARGET: Final = 200
+"""The width from which the name on Back is cut, in pixels at 100 % text."""
+
+
 class BackButton(Button):
     """ "Back" to the library, or the name of the previous document."""
 
     def __init__(self) -> None:
         super().__init__(tr("Back"), icon="arrow-left", shortcut=BACK, height=Height.SEGMENT)
+        self._target = ""
         self.show_target("")
+        application().theme_changed.connect(self._fit)
 
     def show_target(self, name: str) -> None:
         """Show the name of the previous document; "" for the library."""
-        self.setText(escape_mnemonics(name) if name else tr("Back"))
-        self.setAccessibleName(tr("Back to {name}", name=name or tr("the library")))
+        self._target = name
+        whole = tr("Back to {name}", name=name or tr("the library"))
+        self.setAccessibleName(whole)
+        self._fit()
+        self.setToolTip("" if self.text() == escape_mnemonics(name) else tooltip_text(whole))
+
+    def _fit(self) -> None:
+        """Cut a long name, so that no header is wider than its window."""
+        room = current_theme().px(MAX_TARGET)
+        metrics = QFontMetricsF(self._font())
+        shown = metrics.elidedText(self._target, Qt.TextElideMode.ElideRight, room)
+        self.setText(escape_mnemonics(shown) or tr("Back"))
         self.updateGeometry()
 
 

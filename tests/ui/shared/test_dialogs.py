@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
+    QTextEdit,
 )
 from pytestqt.qtbot import QtBot
 
@@ -107,6 +108,29 @@ def test_long_reports_are_shortened_and_move_to_the_details(
     first, *others = box.detailedText().splitlines()
     assert first == "x" * 299 + "…"
     assert len(others) == 1000
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_details_of_a_message_stay_on_the_screen(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    lines = [
+        f"A file with quite a long name, page {n}.png is a draft and stays out." for n in range(30)
+    ]
+    asking.show_error("Part of this campaign is damaged.", lines)
+    [box] = window.findChildren(QMessageBox)
+    available = box.screen().availableGeometry()
+    box.move(box.x(), available.bottom() - box.frameGeometry().height() - 10)
+    details = next(each for each in box.buttons() if "Details" in each.text())
+    details.click()
+    [text] = box.findChildren(QTextEdit)
+    qtbot.waitUntil(text.isVisible)
+    qtbot.waitUntil(lambda: box.frameGeometry().bottom() <= available.bottom())
+    assert box.frameGeometry().top() >= available.top()
+    assert text.height() >= 32
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 

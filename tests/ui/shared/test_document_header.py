@@ -28,6 +28,23 @@ def test_the_back_button_names_its_target(qtbot: QtBot) -> None:
     assert (button.text(), button.accessibleName()) == ("Back", "Back to the library")
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_long_name_on_the_back_button_is_cut(
+    qtbot: QtBot, appearance: Appearance, scale: int
+) -> None:
+    name = "Wilhelmina Theodora von Hohenstein-Sigmaringen, the Unconquerable"
+    button = BackButton()
+    qtbot.addWidget(button)
+    button.show_target(name)
+    appearance.set_text_scale(scale)
+    assert button.sizeHint().width() <= 340 * scale // 100
+    assert button.text().startswith("Wilhelmina")
+    assert button.accessibleName() == f"Back to {name}"
+    assert button.toolTip().split() == f"Back to {name}".split()
+    button.show_target("Ada")
+    assert button.toolTip() == ""
+
+
 @pytest.fixture
 def head(qtbot: QtBot) -> PropertyHeader:
     crew = LabeledField("Crew", InlineTextEdit("Crew"))
