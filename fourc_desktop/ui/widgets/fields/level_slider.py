@@ -92,7 +92,8 @@ class LevelSlider(QWidget):
 
     def is_alone(self, width: int | None = None) -> bool:
         """Whether only the chosen level fits, at its width or at another."""
-        return (self.width() if width is None else width) < current_theme().px(LEVEL_WIDTH) * len(self._names)
+        least = current_theme().px(LEVEL_WIDTH) * len(self._names)
+        return (self.width() if width is None else width) < least
 
     def alone_rect(self) -> QRect:
         """The chosen level if only it fits: all of the slider, or what a fixed level needs."""
