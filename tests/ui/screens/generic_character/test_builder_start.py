@@ -1,3 +1,5 @@
+from functools import partial
+
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
@@ -56,6 +58,10 @@ def test_where_it_is_narrow_the_buttons_keep_their_names(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bar.next.width() >= bar.next.sizeHint().width())
 
 
+def is_at_right(button: QWidget) -> bool:
+    return button.geometry().right() > 800
+
+
 def test_the_buttons_are_as_wide_at_each_step(qtbot: QtBot) -> None:
     """They stay under the pointer, up to Finish."""
     bar = GenericBuilderNavigation()
@@ -67,7 +73,7 @@ def test_the_buttons_are_as_wide_at_each_step(qtbot: QtBot) -> None:
         bar.show_next(following, is_first=False)
         bar.show_wrong(False)
         main = bar.next if following else bar.finish
-        qtbot.waitUntil(lambda main=main: main.geometry().right() > 800)
+        qtbot.waitUntil(partial(is_at_right, main))
         seen.append((bar.back.geometry(), main.geometry()))
     assert len(set(map(str, seen))) == 1
     assert seen[0][0].width() >= 104
