@@ -131,7 +131,8 @@ class Settings(BaseModel):
         geometry: The position and size of the window, as the window encodes it.
         place: The item of the navigation rail that was shown last.
         document: The id of the document that was open last, or empty.
-        page: The page of its screen that was shown, such as the ledger, or empty.
+        page: The page of its screen that was shown, such as the ledger, or without a document that
+            of the campaign, such as the party; or empty.
         encounter: The id of the encounter that was open last.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
         fight_adding: Whether the panel to add combatants is open.

@@ -191,10 +191,12 @@ class CampaignPages(QObject):
             self._party.table.refused.connect(lambda text: toast.show_message(text, icon="info"))
         return self._party
 
-    def is_party_in_front(self) -> bool:
-        """Whether the overview of all characters is current."""
-        party = self._party
-        return party is not None and self._context.window.current_screen() is party
+    def current(self) -> str:
+        """The handler name of the page that is shown, or empty."""
+        built = {"campaign_page": self._page, "party": self._party}
+        built |= {name: widget(page) for name, page in self._pages.items()}
+        shown = self._context.window.current_screen()
+        return next((name for name, page in built.items() if page is shown), "")
 
     def _show(self, page: QWidget) -> None:
         """Show a page, with Back leading to the document behind it and other pages."""

@@ -28,6 +28,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.campaign_search import CampaignSearch, SkippedCampaign
+from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.idle_preloader import IdlePreloader
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -133,11 +134,15 @@ class Session(QObject):
         settings, opened = self._preferences.settings, self.open
         if opened is None or not settings.place:
             return
+        pages = opened.pages.handlers()
         if any(card.id == settings.document for card in opened.campaign.cards(None)):
-            opened.open_document(settings.document)
+            in_builder = settings.place == BUILDER
+            (opened.open_in_builder if in_builder else opened.open_document)(settings.document)
             paged = opened.screens.paged()
             if paged is not None:
                 paged.show_page(settings.page)
+        elif settings.page in pages:
+            pages[settings.page]()
         else:
             opened.go_to(settings.place)
 
@@ -253,7 +258,7 @@ class Session(QObject):
         if self.open is not None and self._has_started:
             screen, paged = self.open.in_front(), self.open.screens.paged()
             document = "" if screen is None else screen.document_id
-            page = "" if paged is None else paged.page
+            page = self.open.pages.current() if paged is None else paged.page
             self._preferences.remember_place(self._window.rail.current(), document, page)
 
     def _may_leave(self) -> bool:

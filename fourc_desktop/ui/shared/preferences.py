@@ -185,7 +185,7 @@ class Preferences(QObject):
         self._store(self.settings.changed(squares=side))
 
     def remember_place(self, place: str, document: str, page: str) -> None:
-        """Store the item of the navigation rail, and the open document with its page, or empty."""
+        """Store the item of the navigation rail, the open document and the page, or empty."""
         self._store(self.settings.changed(place=place, document=document, page=page))
 
     def remember_geometry(self, geometry: str) -> None:

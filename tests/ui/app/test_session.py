@@ -245,6 +245,42 @@ def test_a_restart_restores_the_open_screen(
     assert window.rail.current() == "library"
 
 
+@pytest.mark.parametrize("page", ["campaign_page", "homebrew", "party"])
+def test_a_restart_restores_a_page_of_the_campaign(
+    start: Starter, window: MainWindow, page: str
+) -> None:
+    session = start()
+    window.program_actions[page].trigger()
+    assert session.open is not None
+    shown = type(window.current_screen())
+    assert shown is not type(session.open.library)
+    session.close()
+    again = start()
+    assert type(window.current_screen()) is shown
+    assert window.rail.current() == "library"
+    assert again.open is not None
+    again.open.show_library()
+    again.close()
+    last = start()
+    assert last.open is not None
+    assert window.current_screen() is last.open.library
+
+
+def test_a_restart_restores_the_builder_of_a_finished_hero(
+    start: Starter, window: MainWindow
+) -> None:
+    session = start()
+    assert session.open is not None
+    hero = FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
+    session.open.open_in_builder(hero)
+    session.close()
+    again = start()
+    assert again.open is not None
+    screen = again.open.in_front()
+    assert screen is not None
+    assert (screen.document_id, window.rail.current()) == (hero, "builder")
+
+
 def test_a_restart_after_a_crash_restores_the_open_encounter(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:

@@ -68,7 +68,7 @@ class ScreenPrintouts:
         if self._rolls.is_in_front():
             table = self._rolls.screen().table_to_print()
             return _nothing() if table is None else ScreenPrintout((), BLANKS, table)
-        if self._pages.is_party_in_front():
+        if self._pages.current() == "party":
             ids = tuple(self._pages.party().ids)
             return ScreenPrintout(ids, PARTY) if ids else self._nobody()
         if encounter := self._fights.shown_id():

@@ -242,6 +242,9 @@ def test_a_number_is_typed_over_at_once_or_after_a_double_click(
 def test_a_number_is_typed_right_after_a_click(
     screen: PartyScreen, crowd: Campaign, qtbot: QtBot
 ) -> None:
+    """Enter stores it, and does not open the hero."""
+    opened = list[str]()
+    screen.wanted.connect(opened.append)
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     full = FourcCampaign(crowd).figures(ada).damage.value
     table = screen.table
@@ -255,6 +258,8 @@ def test_a_number_is_typed_right_after_a_click(
     QApplication.processEvents()
     qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
     assert shown(screen, "Damage")[0] == f"{full - 5} of {full}"
+    assert opened == []
+    assert table.hasFocus()
 
 
 @pytest.mark.usefixtures("crowd")
