@@ -295,6 +295,12 @@ class PartyTable(RowTable):
         else:
             super().keyPressEvent(event)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Stay in the editing state if the click has opened an editor, because Qt resets it."""
+        super().mouseReleaseEvent(event)
+        if self.indexWidget(self.currentIndex()) is not None:
+            self.setState(self.State.EditingState)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit a value, or open the hero by its name."""
         index = self.indexAt(event.position().toPoint())
