@@ -1,7 +1,8 @@
 """The list of homebrew entries: a campaign's own, then those of the rules."""
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -72,6 +73,18 @@ def _shown(row: str | HomebrewRow) -> str:
     return tr(row) if isinstance(row, str) else row.name or tr("Untitled")
 
 
+def _numbered(rows: Sequence[HomebrewRow]) -> list[HomebrewRow]:
+    """Rows with a number after each name that occurs several times."""
+    counts, numbers = Counter(map(_shown, rows)), Counter[str]()
+    numbered = list[HomebrewRow]()
+    for row in rows:
+        name = _shown(row)
+        numbers[name] += 1
+        is_unique = counts[name] == 1
+        numbered.append(row if is_unique else replace(row, name=f"{name} ({numbers[name]})"))
+    return numbered
+
+
 def _accessible_text(row: str | HomebrewRow) -> str:
     if isinstance(row, str) or not row.is_wrong:
         return _shown(row)
@@ -94,8 +107,8 @@ class HomebrewList(WholeRowsMixin, RowView):
 
     def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
         """Show these rows with one selected; no signal is emitted."""
-        own = [row for row in rows if row.is_own]
-        others = [row for row in rows if not row.is_own]
+        own = _numbered([row for row in rows if row.is_own])
+        others = _numbered([row for row in rows if not row.is_own])
         listed = with_headings(
             (*own, *others), lambda row: "Your own" if row.is_own else "From the rules"
         )

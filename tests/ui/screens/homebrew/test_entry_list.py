@@ -29,6 +29,15 @@ def test_own_entries_come_first(entries: HomebrewList) -> None:
     assert spoken == "Untitled, not yet in the rulebook"
 
 
+def test_entries_with_one_name_are_numbered(entries: HomebrewList) -> None:
+    """Among themselves, since those of the rules stand under a heading of their own."""
+    second = HomebrewRow(2, "Owl", is_own=True)
+    entries.show_rows([OWL, second, HomebrewRow("owl", "Owl", is_own=False)], second)
+    words = [entries.model().index(row, 0).data() for row in range(entries.model().rowCount())]
+    assert words == ["Your own", "Owl (1)", "Owl (2)", "From the rules", "Owl"]
+    assert entries.currentIndex().data() == "Owl (2)"
+
+
 def test_arrow_keys_skip_the_headings(entries: HomebrewList, qtbot: QtBot) -> None:
     heard: list[HomebrewRow] = []
     entries.chosen.connect(heard.append)
