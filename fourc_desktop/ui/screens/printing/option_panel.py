@@ -16,7 +16,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.labels import label, show_breakable
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 STYLES: Final = {"low_ink": "Low ink", "pencil": "Pencil", "large_print": "Large print"}
@@ -111,7 +111,7 @@ class OptionPanel(QWidget):
         fillable = self.ticks["fillable"]
         enable(fillable, "" if has_fields else tr("What is chosen has no fields to fill in."))
         fillable.setChecked(options.fillable and has_fields)
-        self.left_out.setText("\n".join(left_out))
+        show_breakable(self.left_out, "\n".join(left_out))
         self.left_out.setVisible(bool(left_out))
         self._cards.setVisible("per_page" in fields)
         self.card_counts.show_chosen(str(options.per_page))

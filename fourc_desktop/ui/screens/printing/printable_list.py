@@ -20,7 +20,7 @@ from fourc_desktop.ui.text import count_text, number, times_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.labels import label, show_breakable
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.list_model import (
@@ -212,7 +212,7 @@ class PrintableList(StyleChangeMixin, QWidget):
 
     def show_note(self, text: str) -> None:
         """Show a note about missing rows; "" removes it."""
-        self.note.setText(text)
+        show_breakable(self.note, text)
         self.note.setVisible(bool(text))
 
     def _describe(self, row: PrintableRow) -> RowDescription:

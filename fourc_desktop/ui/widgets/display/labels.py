@@ -1,11 +1,14 @@
 """Plain labels, separators, and the yellow caption box of a screen."""
 
+import re
+from textwrap import wrap
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
+from fourc_desktop.ui.text import BREAK
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
@@ -43,6 +46,21 @@ def style_label(
     made.setProperty("strong", strong)
     if head:
         made.setProperty("face", "head")
+
+
+MAX_UNBROKEN: Final = 16
+"""The longest word that never breaks, in characters."""
+
+PIECE: Final = 8
+"""The characters after which a longer word may break."""
+
+LONG_WORD: Final = re.compile(rf"\S{{{MAX_UNBROKEN + 1},}}")
+
+
+def show_breakable(shown: QLabel, text: str) -> None:
+    """Show a text with names in a wrapping label, which very long words do not widen."""
+    shown.setText(LONG_WORD.sub(lambda word: BREAK.join(wrap(word[0], PIECE)), text))
+    shown.setAccessibleName(text)
 
 
 def hairline() -> QFrame:

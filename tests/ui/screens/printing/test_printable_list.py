@@ -140,6 +140,9 @@ def test_left_out_drafts_are_named_with_the_reason(crowd: Campaign, who: Printab
     who.show_note(note)
     assert who.note.isVisible()
     assert who.note.text() == note
+    usual = who.minimumSizeHint().width()
+    who.show_note("Bartholomew" * 9)
+    assert who.minimumSizeHint().width() <= usual
 
 
 def test_every_blank_has_a_row_for_each_preset() -> None:

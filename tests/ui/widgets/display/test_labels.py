@@ -3,10 +3,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.text import BREAK
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import TONES
 from fourc_desktop.ui.theming.theme import TextStyle
-from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.labels import hairline, label, show_breakable
 
 
 @pytest.mark.parametrize("tone", TONES)
@@ -39,3 +40,16 @@ def test_a_hairline_is_one_pixel(qtbot: QtBot) -> None:
     qtbot.addWidget(line)
     line.ensurePolished()
     assert line.minimumHeight() == line.maximumHeight() == 1
+
+
+def test_a_very_long_word_breaks_into_lines(qtbot: QtBot) -> None:
+    """A screen reader gets it in one piece."""
+    made = label("", wrap=True)
+    qtbot.addWidget(made)
+    show_breakable(made, "Lady Meridian of the Northern Observatory")
+    usual = made.minimumSizeHint().width()
+    assert made.text() == "Lady Meridian of the Northern Observatory"
+    show_breakable(made, "Bartholomew" * 9)
+    assert made.minimumSizeHint().width() <= 2 * usual
+    assert made.accessibleName() == "Bartholomew" * 9
+    assert made.text().replace(BREAK, "") == "Bartholomew" * 9

@@ -35,7 +35,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauges import ScoreBox
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
+from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band, show_breakable
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
@@ -72,10 +72,10 @@ class SheetHead(QWidget):
         """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
-        self.name.setText(stripped(profile.name) or tr("No name yet"))
+        show_breakable(self.name, stripped(profile.name) or tr("No name yet"))
         player = tr("played by {player}", player=profile.player) if profile.player else ""
         who = ", ".join(filter(None, (profile.identity, player)))
-        self._who.setText(who)
+        show_breakable(self._who, who)
         self._who.setVisible(bool(who))
         origin = (
             tr("Origin open") if partial_stats.origin is None else tr(partial_stats.origin.name)

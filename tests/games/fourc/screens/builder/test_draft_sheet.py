@@ -57,6 +57,18 @@ def test_the_draft_sheet_shows_each_choice(
     assert [line.name for line in sheet.powers.rows] == ["Magic"]
 
 
+def test_a_very_long_word_leaves_the_sheet_its_width(
+    sheet: DraftSheet, begin: Begin, campaign: Campaign
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    usual = sheet.minimumSizeHint().width()
+    draft = FourcCampaign(campaign).draft(id_)
+    long = "Bartholomew" * 9
+    profile = replace(draft.profile, name=long, identity=long, player=long)
+    campaign.change(id_, replace(draft, profile=profile), "Name")
+    assert sheet.minimumSizeHint().width() <= usual
+
+
 def test_powers_bought_with_points_are_counted_without_a_limit(
     sheet: DraftSheet, begin: Begin, campaign: Campaign
 ) -> None:
