@@ -232,12 +232,11 @@ def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
         namesakes[card.name].append(card)
     names = {card.id: card.name for card in cards}
     for name, alike in namesakes.items():
-        subtitles = {card.subtitle for card in alike}
         if len(alike) == 1:
             continue
-        if len(subtitles) == len(alike):
-            marks = [card.subtitle for card in alike]
-        else:
+        # An unfinished change is no mark of a character.
+        marks = [card.subtitle.removeprefix(f"{CHANGING} · ") for card in alike]
+        if len(set(marks)) < len(alike):
             marks = [str(number) for number in range(1, len(alike) + 1)]
         for card, mark in zip(alike, marks, strict=True):
             named = f"{name} ({mark})" if name else mark

@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -145,3 +146,18 @@ def test_same_names_are_distinguished(cards: Sequence[tuple[str, str]], names: l
     ]
     assert list(distinct_names(given).values()) == names
     assert [card.name for card in distinctly_named(given)] == names
+
+
+def test_an_unfinished_change_does_not_distinguish_names() -> None:
+    alien, mutant = (Summary("Kim", "", each, (), "", (), None, "") for each in ("Alien", "Mutant"))
+    changing = replace(alien, draft=True)
+
+    def names(*summaries: Summary) -> list[str]:
+        given = [
+            card_of(Document(str(id_), "4c-hero", "{}", CARD.write(each)), 30, FOURC["4c-hero"])
+            for id_, each in enumerate(summaries)
+        ]
+        return list(distinct_names(given).values())
+
+    assert names(changing, mutant) == ["Kim (Alien)", "Kim (Mutant)"]
+    assert names(changing, alien) == ["Kim (1)", "Kim (2)"]
