@@ -193,8 +193,8 @@ class CampaignPages(QObject):
 
     def current(self) -> str:
         """The handler name of the page that is shown, or empty."""
-        built = {"campaign_page": self._page, "party": self._party}
-        built |= {name: widget(page) for name, page in self._pages.items()}
+        built: dict[str, QWidget | None] = {"campaign_page": self._page, "party": self._party}
+        built.update({name: widget(page) for name, page in self._pages.items()})
         shown = self._context.window.current_screen()
         return next((name for name, page in built.items() if page is shown), "")
 
