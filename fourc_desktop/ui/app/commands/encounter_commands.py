@@ -60,7 +60,7 @@ class EncounterCommands(QObject):
     def handlers(self) -> Handlers:
         """The functions by handler name."""
         return {
-            "fight_on": lambda: self._do(lambda screen: screen.controller.go_on()),
+            "fight_on": lambda: self._do(lambda screen: screen.side.go_on()),
             "roll_again": lambda: self._do(lambda screen: screen.controller.roll_again()),
             "restore_dropped": lambda: self._do(lambda _screen: self.offers().restore_dropped()),
             "update_map": lambda: self._do(lambda _screen: self.offers().update_map()),

@@ -162,6 +162,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         if self.throw.dice.tumbling:
             self.throw.dice.land()
             return
+        self.steps.add_typed()
         self.throw.dice.tumble()
         if self._controller.roll():
             self.refresh()
@@ -178,6 +179,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
 
     def type_dice(self, dice: int) -> None:
         """Enter a d% that a player rolled."""
+        self.steps.add_typed()
         if self._controller.type_dice(dice):
             self._announce()
 

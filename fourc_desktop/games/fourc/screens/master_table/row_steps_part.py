@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import added_text, signed_text
@@ -19,6 +19,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 if TYPE_CHECKING:
@@ -60,6 +61,9 @@ FREE: Final = "free"
 
 MAX_ROW_STEPS: Final = 17
 """The maximum Row Steps of one reason: the height of the table."""
+
+FIRST_STEPS: Final = 1
+"""The Row Steps of a custom reason before others are entered."""
 
 LONGEST: Final = 60
 
@@ -113,6 +117,13 @@ class RowStepsPart(RollSection):
         enable(self.add, locked or full)
         self._free.setVisible(self._free.isVisibleTo(self) and not locked)
 
+    def add_typed(self) -> None:
+        """Add a custom reason that was typed but not added; called before the dice are rolled."""
+        if self._free.isVisibleTo(self):
+            self._free.hide()
+            if (step := self._free.typed()) is not None:
+                self.added.emit(step)
+
     def _fill(self, steps: tuple[RowStep, ...], locked: str) -> None:
         clear_layout(self._rows)
         for at, step in enumerate(steps):
@@ -134,6 +145,7 @@ class RowStepsPart(RollSection):
         if id_ == FREE:
             self._free.show()
             self._free.begin()
+            QTimer.singleShot(0, self._free, lambda: bring_into_view(self._free))
         else:
             self.added.emit(self._offered_steps[int(id_)])
 
@@ -158,12 +170,18 @@ class CustomRowStep(QWidget):
         vbox(self.reason, row, parent=self, spacing=Space.INSIDE)
         self.button.clicked.connect(self._add)
         self.reason.returnPressed.connect(self._add)
+        self.steps.returnPressed.connect(self._add)
 
     def begin(self) -> None:
         """Clear the fields and focus the reason."""
-        self.steps.show_number(1)
+        self.steps.show_number(FIRST_STEPS)
         self.reason.clear()
         self.reason.setFocus()
+
+    def typed(self) -> RowStep | None:
+        """What was typed; None if nothing was."""
+        step = RowStep(self.steps.value(), self.reason.text().strip())
+        return None if step == RowStep(FIRST_STEPS, "") else step
 
     def _add(self) -> None:
         self.added.emit(RowStep(self.steps.value(), self.reason.text().strip()))

@@ -163,7 +163,6 @@ class PanelFoot(Surface):
         self.leave.hide()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         keep_clear(self)
-        self.main.clicked.connect(controller.go_on)
         self.leave.clicked.connect(self._leave)
 
     def refresh(self) -> None:

@@ -147,6 +147,7 @@ class SidePanel(Surface):
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
         application().theme_changed.connect(self._measure_anew)
+        self.foot.main.clicked.connect(self.go_on)
         self.roll.map_wanted.connect(self.map_wanted)
         self.roll.throw.asked.connect(lambda: self.reveal(self.roll.throw))
         self.who.map_wanted.connect(self.map_wanted)
@@ -188,6 +189,12 @@ class SidePanel(Surface):
             self._show_head(people, attack)
         self.foot.refresh()
         self._follow_roll()
+
+    def go_on(self) -> None:
+        """Take the next step, after adding what was typed for the open roll."""
+        if self.shows_roll and self.open_roll is not None and self.open_roll.isVisible():
+            self.open_roll.add_typed()
+        self._controller.go_on()
 
     def _show_combatant(self, person: CombatantItem | None) -> None:
         """Show the selected combatant; another one from the top.

@@ -155,6 +155,28 @@ def test_row_steps_are_added_and_removed(panel: OpenRollPanel, fight: Fight) -> 
     assert labels == ["Add Row Steps", "Add Row Steps", "Remove Row Steps"]
 
 
+def test_a_typed_reason_that_was_not_added_is_added(panel: OpenRollPanel, fight: Fight) -> None:
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(panel.steps.free.reason, "Wet grass")
+    panel.steps.free.steps.show_number(-2)
+    panel.add_typed()
+    panel.add_typed()
+    assert panel.check().steps == (RowStep(-2, "Wet grass"),)
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(panel.steps.free.reason, "Too late")
+    fight.show(replace(panel.check(), dice=61))
+    panel.refresh()
+    panel.add_typed()
+    assert panel.check().steps == (RowStep(-2, "Wet grass"),)
+
+
+def test_a_typed_reason_is_added_before_typed_dice(panel: OpenRollPanel, fight: Fight) -> None:
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(panel.steps.free.reason, "Wet grass")
+    panel.type_dice(61)
+    assert [type(each) for each in fight.asked] == [ReplaceRoll, ThrowDice]
+
+
 def test_skills_of_the_roller_are_suggested(panel: OpenRollPanel, fight: Fight) -> None:
     fight.now = replace(fight.now, suggestions=(RollPart("Boxing", 1),))
     panel.refresh()

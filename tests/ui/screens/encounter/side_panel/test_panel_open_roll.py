@@ -124,6 +124,26 @@ class TestBeforeTheDice:
         assert not rolling.throw.button.isVisible()
         assert not screen.roll.title.isVisible(), "the panel shows what the bar would"
 
+    @pytest.mark.parametrize("by", ["button", "key"])
+    def test_a_typed_reason_counts_though_it_was_not_added(
+        self,
+        rolling: OpenRollPanel,
+        screen: EncounterScreen,
+        controller: EncounterController,
+        by: str,
+    ) -> None:
+        fields = rolling.steps.free
+        rolling.steps.add.chosen.emit("free")
+        QTest.keyClicks(fields.reason, "Wet grass")
+        fields.steps.show_number(-2)
+        if by == "button":
+            press(screen.side.foot.main)
+        else:
+            QTest.keyClick(fields.reason, KEY.Key_Return, CTRL)
+        check = open_check(controller)
+        assert check is not None
+        assert (check.stage, check.steps) == (CheckStage.ROLLED, (RowStep(-2, "Wet grass"),))
+
     def test_row_steps_can_be_added_and_removed(
         self, rolling: OpenRollPanel, controller: EncounterController, qtbot: QtBot
     ) -> None:
