@@ -272,7 +272,8 @@ def fit_box(box: QMessageBox) -> None:
     """
     theme, layout = current_theme(), box.layout()
     for details in box.findChildren(QTextEdit):
-        details.setFixedHeight(theme.px(DETAILS_HEIGHT))
+        details.ensurePolished()
+        details.setFixedHeight(_whole_lines(details, theme.px(DETAILS_HEIGHT)))
     if isinstance(layout, QGridLayout):
         layout.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         width = min(_text_width(box), theme.px(WRAPPED)) + BESIDE_TEXT
@@ -304,11 +305,18 @@ class ScreenKeeper(QObject):
         too_high = self._box.height() - (available.height() - FRAME.height())
         for details in self._box.findChildren(QTextEdit):
             if details.isVisible() and too_high > 0:
-                least = current_theme().px(MIN_DETAILS)
-                details.setFixedHeight(max(details.height() - too_high, least))
+                most = max(details.height() - too_high, current_theme().px(MIN_DETAILS))
+                details.setFixedHeight(_whole_lines(details, most))
         if frame.bottom() > available.bottom():
             below = min(frame.bottom() - available.bottom(), frame.top() - available.top())
             self._box.move(frame.left(), frame.top() - below)
+
+
+def _whole_lines(details: QTextEdit, most: int) -> int:
+    """The greatest height up to `most`, in pixels, at which no line of the details is cut."""
+    around = 2 * round(details.document().documentMargin() + details.frameWidth())
+    line = details.fontMetrics().lineSpacing()
+    return around + max((most - around) // line, 1) * line
 
 
 def _text_width(box: QMessageBox) -> int:

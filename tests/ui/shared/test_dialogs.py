@@ -131,6 +131,8 @@ def test_the_details_of_a_message_stay_on_the_screen(
     qtbot.waitUntil(lambda: box.frameGeometry().bottom() <= available.bottom())
     assert box.frameGeometry().top() >= available.top()
     assert text.height() >= 32
+    seen = text.viewport().height() - 2 * text.document().documentMargin()
+    assert seen % text.fontMetrics().lineSpacing() == 0
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
