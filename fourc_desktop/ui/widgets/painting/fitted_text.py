@@ -1,5 +1,6 @@
 """Texts that do not fit their place: where they are elided, and where their words break."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,6 +14,8 @@ WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 DOT: Final = " · "
 """The separator of facts in one line."""
+
+AFTER_HYPHEN: Final = re.compile("(?<=-)(?=.)")
 
 MIN_PIECE: Final = 3
 """The least number of letters before and after a hyphen, if the line has room for them."""
@@ -53,10 +56,18 @@ def has_wide_word(text: str, metrics: QFontMetricsF, width: float) -> bool:
 
 
 def breakable(text: str, metrics: QFontMetricsF, width: float) -> str:
-    """The text with a hyphen and a possible break in each word wider than `width` pixels."""
+    """The text with a hyphen and a possible break in each word wider than `width` pixels.
+
+    A word breaks at its own hyphens first.
+    """
     if metrics.horizontalAdvance(text) <= width:
         return text
-    return " ".join(BREAK.join(_pieces(word, metrics, width)) for word in text.split(" "))
+    words = []
+    for word in text.split(" "):
+        is_wide = metrics.horizontalAdvance(word) > width
+        parts = AFTER_HYPHEN.split(word) if is_wide else [word]
+        words.append(BREAK.join(piece for part in parts for piece in _pieces(part, metrics, width)))
+    return " ".join(words)
 
 
 def _pieces(word: str, metrics: QFontMetricsF, width: float) -> Iterator[str]:

@@ -31,6 +31,16 @@ def test_a_word_wider_than_its_line_breaks_with_a_hyphen(qtbot: QtBot) -> None:
     assert breakable("Ada", metrics, 1) == f"A-{BREAK}d-{BREAK}a"
 
 
+def test_a_hyphenated_word_breaks_at_its_own_hyphen_first(qtbot: QtBot) -> None:
+    metrics = QFontMetricsF(QFont())
+    room = metrics.horizontalAdvance("Hohenstein-Sig")
+    broken = breakable("von Hohenstein-Sigmaringen, the", metrics, room)
+    assert broken == f"von Hohenstein-{BREAK}Sigmaringen, the"
+    narrow = metrics.horizontalAdvance("Hohenst-")
+    pieces = breakable("Hohenstein-Ada", metrics, narrow).split(BREAK)
+    assert pieces == ["Hohenst-", "ein-", "Ada"]
+
+
 def test_the_difference_between_equal_names_is_not_elided(qtbot: QtBot) -> None:
     assert elide_mode("Unit (2)") is Qt.TextElideMode.ElideMiddle
     assert elide_mode("Unit") is Qt.TextElideMode.ElideRight
