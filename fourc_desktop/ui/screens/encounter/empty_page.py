@@ -1,5 +1,6 @@
 """The page of the encounter screen while no encounter is open."""
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -13,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -42,7 +44,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[DocumentCard, ...] | None = None
+        self._shown: tuple[tuple[DocumentCard, bool], ...] | None = None
         self._text = ""
         self.new = Button(
             tr("New encounter"), kind=ButtonKind.MAIN, icon="plus", height=Height.EMPTY_STATE
@@ -68,15 +70,25 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         self.new.clicked.connect(lambda: self.new_wanted.emit([]))
         self.setAcceptDrops(True)
 
-    def show_encounters(self, encounters: list[DocumentCard], *, can_make: bool) -> None:
+    def show_fights(self, fights: EncounterService, *, can_make: bool) -> None:
+        """Show the encounters of a campaign; `can_make` offers a new one."""
+        choices = fights.encounter_choices()
+        ended = {each.id for each in choices if fights.has_ended(each.id)}
+        self.show_encounters(choices, ended, can_make=can_make)
+
+    def show_encounters(
+        self, encounters: list[DocumentCard], ended: Collection[str] = (), *, can_make: bool
+    ) -> None:
         """Show the encounters that can be opened, with their sides and their map.
 
-        `can_make` offers a new one.
+        Those that have `ended` come last. `can_make` offers a new one.
         """
         self.new.setVisible(can_make)
-        if tuple(encounters) == self._shown:
+        encounters = sorted(encounters, key=lambda each: each.id in ended)
+        shown = tuple((each, each.id in ended) for each in encounters)
+        if shown == self._shown:
             return
-        self._shown = tuple(encounters)
+        self._shown = shown
         self._head.setText(tr("Choose an encounter") if encounters else tr("No encounter yet"))
         more = tr("Each continues where it was left, with its whole log.")
         if not encounters:
@@ -89,7 +101,8 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            more = " · ".join(filter(None, (each.subtitle, each.line)))
+            state = tr("Ended") if each.id in ended else ""
+            more = " · ".join(filter(None, (state, each.subtitle, each.line)))
             row = StartButton(escape_mnemonics(each.name), more, icon="map-pin")
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)

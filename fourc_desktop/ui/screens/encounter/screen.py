@@ -124,9 +124,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         controller = self.controller
         self._pages.setCurrentIndex(int(controller.is_open))
         if not controller.is_open:
-            self.empty.show_encounters(
-                controller.fights.encounter_choices(), can_make=self._can_make
-            )
+            self.empty.show_fights(controller.fights, can_make=self._can_make)
             return
         answering = self.keys.are_answering
         fight, state, face = controller.fight, controller.state, controller.campaign.face

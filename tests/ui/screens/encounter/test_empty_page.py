@@ -100,6 +100,19 @@ def test_a_row_names_the_sides_and_the_map(qtbot: QtBot) -> None:
     assert row.accessibleDescription() == "2 heroes against 3 villains · Harbor"
 
 
+def test_an_ended_fight_is_listed_as_ended_after_the_others(
+    opened: OpenCampaign, encounter: str
+) -> None:
+    fights = opened.fights.screen().controller.fights
+    other = fights.begin("Zoo", fights.now(encounter).map)
+    fights.end(encounter)
+    opened.go_to("encounter")
+    rows = opened.fights.screen().empty.rows
+    assert list(rows) == [other, encounter]
+    assert rows[encounter].accessibleDescription().startswith("Ended · ")
+    assert "Ended" not in rows[other].accessibleDescription()
+
+
 def test_a_clicked_row_emits_chosen(qtbot: QtBot) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
