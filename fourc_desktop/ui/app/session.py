@@ -134,7 +134,7 @@ class Session(QObject):
         settings, opened = self._preferences.settings, self.open
         if opened is None or not settings.place:
             return
-        pages = opened.pages.handlers()
+        pages = {**opened.pages.handlers(), "show_trash": opened.show_trash}
         if any(card.id == settings.document for card in opened.campaign.cards(None)):
             in_builder = settings.place == BUILDER
             (opened.open_in_builder if in_builder else opened.open_document)(settings.document)
@@ -259,6 +259,8 @@ class Session(QObject):
             screen, paged = self.open.in_front(), self.open.screens.paged()
             document = "" if screen is None else screen.document_id
             page = self.open.pages.current() if paged is None else paged.page
+            if self.open.is_library_in_front() and self.open.library.is_trash_shown():
+                page = "show_trash"
             self._preferences.remember_place(self._window.rail.current(), document, page)
 
     def _may_leave(self) -> bool:

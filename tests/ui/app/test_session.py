@@ -266,6 +266,19 @@ def test_a_restart_restores_a_page_of_the_campaign(
     assert window.current_screen() is last.open.library
 
 
+def test_a_restart_restores_the_trash(start: Starter, window: MainWindow) -> None:
+    session = start()
+    window.program_actions["show_trash"].trigger()
+    session.close()
+    again = start()
+    assert again.open is not None
+    assert again.open.library.is_trash_shown()
+    again.open.go_to("print")
+    again.close()
+    start()
+    assert window.rail.current() == "print"
+
+
 def test_a_restart_restores_the_builder_of_a_finished_hero(
     start: Starter, window: MainWindow
 ) -> None:
