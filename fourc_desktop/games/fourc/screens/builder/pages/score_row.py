@@ -263,13 +263,15 @@ class ScoreRow(QWidget):
         name, dice, value, words, origin, buttons = self.columns()
         # In two lines, the column of the sources keeps its spacing even if it is empty.
         beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
+        # Sources below are as wide as the row and the buttons, or wider in all rows.
+        wider = max(self._origin - words - buttons - 2 * Space.PANEL, 0)
         room = self.width()
-        lines = 1 if room >= beside + origin else 2 if room >= beside else THREE
+        lines = 1 if room >= beside + origin else 2 if room >= beside + wider else THREE
         if lines != self._lines:
             self._lines = lines
             self._place(lines)
         stands = lines < THREE
-        widths = (name, dice, value, words, origin if lines == 1 else 0, buttons)
+        widths = (name, dice, value, words, origin if lines == 1 else wider, buttons)
         for column, width in enumerate(widths):
             least = width if stands else 0
             if least != self._grid.columnMinimumWidth(column):

@@ -60,6 +60,27 @@ def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
         assert len({each.value.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
 
 
+@pytest.mark.parametrize("width", [1040, 1120, 1200, 1280, 1360, 2480])
+def test_a_source_below_its_row_keeps_the_columns_of_all_rows_alike(
+    screen: FourcBuilderScreen,
+    campaign: Campaign,
+    begin: Begin,
+    appearance: Appearance,
+    width: int,
+) -> None:
+    appearance.set_text_scale(200)
+    screen.resize(width, 1300)
+    id_ = begin(CreationMethod.ROLL)
+    draft = set_origin(FourcCampaign(campaign).draft(id_), "technologically-enhanced")
+    for field in (DraftField.INTELLECT, DraftField.BRAWN):
+        draft = set_field(draft, field, Score(30))
+    campaign.change(id_, draft, "Settle")
+    rows = [row(screen, field) for field in (DraftField.INTELLECT, DraftField.BRAWN)]
+    QApplication.processEvents()
+    assert len({each.value.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
+    assert len({each.lock.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
+
+
 @pytest.mark.parametrize("method", CreationMethod)
 def test_heads_are_aligned_with_their_columns(
     screen: FourcBuilderScreen, begin: Begin, method: CreationMethod, qtbot: QtBot
