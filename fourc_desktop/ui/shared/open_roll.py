@@ -17,8 +17,12 @@ class OpenRollWidget(QWidget):
         """Use a key that was pressed anywhere on the screen; return whether the roll has one."""
         return False
 
-    def add_typed(self) -> None:
-        """Add what was typed but not added; called before the main button takes the next step."""
+    def add_typed(self) -> bool:
+        """Add what was typed but not added; return False if it is refused.
+
+        Called before the main button takes the next step.
+        """
+        return True
 
     def outcome(self) -> QWidget:
         """The part that shows the result of the dice, which is scrolled into view."""

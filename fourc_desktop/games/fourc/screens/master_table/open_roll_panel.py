@@ -69,14 +69,12 @@ class OpenRollPanel(OpenRollWidget):
 
     def type_dice(self, dice: int) -> None:
         """Enter a d% that a player rolled, before the roll is thrown."""
-        if self._takes_dice:
-            self.add_typed()
+        if self._takes_dice and self.add_typed():
             self._source.do(ThrowDice((dice,)))
 
-    def add_typed(self) -> None:
+    def add_typed(self) -> bool:
         """Add a custom reason with its Row Steps before the dice are rolled."""
-        if self._takes_dice:
-            self.steps.add_typed()
+        return not self._takes_dice or self.steps.add_typed()
 
     def press_key(self, text: str) -> bool:
         """A digit begins the players' dice; + and − spend Fortune once dice have been rolled."""

@@ -162,7 +162,8 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         if self.throw.dice.tumbling:
             self.throw.dice.land()
             return
-        self.steps.add_typed()
+        if not self.steps.add_typed():
+            return
         self.throw.dice.tumble()
         if self._controller.roll():
             self.refresh()
@@ -179,8 +180,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
 
     def type_dice(self, dice: int) -> None:
         """Enter a d% that a player rolled."""
-        self.steps.add_typed()
-        if self._controller.type_dice(dice):
+        if self.steps.add_typed() and self._controller.type_dice(dice):
             self._announce()
 
     def refresh(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import added_text, signed_text
@@ -16,9 +16,10 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
@@ -117,12 +118,21 @@ class RowStepsPart(RollSection):
         enable(self.add, locked or full)
         self._free.setVisible(self._free.isVisibleTo(self) and not locked)
 
-    def add_typed(self) -> None:
-        """Add a custom reason that was typed but not added; called before the dice are rolled."""
-        if self._free.isVisibleTo(self):
-            self._free.hide()
-            if (step := self._free.typed()) is not None:
-                self.added.emit(step)
+    def add_typed(self) -> bool:
+        """Add a custom reason that was typed but not added, before the dice are rolled.
+
+        Return False if its number is refused.
+        """
+        if not self._free.isVisibleTo(self):
+            return True
+        if self._free.refusal:
+            self._free.steps.begin()
+            bring_into_view(self._free)
+            return False
+        self._free.hide()
+        if (step := self._free.typed()) is not None:
+            self.added.emit(step)
+        return True
 
     def _fill(self, steps: tuple[RowStep, ...], locked: str) -> None:
         clear_layout(self._rows)
@@ -165,12 +175,19 @@ class CustomRowStep(QWidget):
         self.steps = NumberField(tr("Row Steps"), -MAX_ROW_STEPS, MAX_ROW_STEPS)
         self.reason = LineField(tr("Reason"), tr("Reason"))
         self.reason.setMaxLength(LONGEST)
-        self.button = Button(tr("Add"), icon="check", kind=ButtonKind.OUTLINED)
-        row = hbox(self.steps, STRETCH, self.button)
+        self.button = Button(tr("Add"), icon="check", height=Height.SEGMENT)
+        self._number = FormFieldRow("", self.steps)
+        row = hbox((self._number, 1), self.button)
+        row.setAlignment(self.button, Qt.AlignmentFlag.AlignTop)
         vbox(self.reason, row, parent=self, spacing=Space.INSIDE)
         self.button.clicked.connect(self._add)
         self.reason.returnPressed.connect(self._add)
         self.steps.returnPressed.connect(self._add)
+
+    @property
+    def refusal(self) -> str:
+        """Why the number is refused, or ""."""
+        return self._number.refusal
 
     def begin(self) -> None:
         """Clear the fields and focus the reason."""
@@ -184,4 +201,7 @@ class CustomRowStep(QWidget):
         return None if step == RowStep(FIRST_STEPS, "") else step
 
     def _add(self) -> None:
+        if self.refusal:
+            self.steps.begin()
+            return
         self.added.emit(RowStep(self.steps.value(), self.reason.text().strip()))

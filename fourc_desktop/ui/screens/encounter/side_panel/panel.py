@@ -192,9 +192,9 @@ class SidePanel(Surface):
 
     def go_on(self) -> None:
         """Take the next step, after adding what was typed for the open roll."""
-        if self.shows_roll and self.open_roll is not None and self.open_roll.isVisible():
-            self.open_roll.add_typed()
-        self._controller.go_on()
+        shown = self.open_roll if self.shows_roll else None
+        if shown is None or not shown.isVisible() or shown.add_typed():
+            self._controller.go_on()
 
     def _show_combatant(self, person: CombatantItem | None) -> None:
         """Show the selected combatant; another one from the top.

@@ -159,8 +159,8 @@ def test_a_typed_reason_that_was_not_added_is_added(panel: OpenRollPanel, fight:
     panel.steps.add.chosen.emit("free")
     QTest.keyClicks(panel.steps.free.reason, "Wet grass")
     panel.steps.free.steps.show_number(-2)
-    panel.add_typed()
-    panel.add_typed()
+    assert panel.add_typed()
+    assert panel.add_typed()
     assert panel.check().steps == (RowStep(-2, "Wet grass"),)
     panel.steps.add.chosen.emit("free")
     QTest.keyClicks(panel.steps.free.reason, "Too late")
@@ -168,6 +168,15 @@ def test_a_typed_reason_that_was_not_added_is_added(panel: OpenRollPanel, fight:
     panel.refresh()
     panel.add_typed()
     assert panel.check().steps == (RowStep(-2, "Wet grass"),)
+
+
+def test_dice_wait_for_a_valid_number_of_row_steps(panel: OpenRollPanel, fight: Fight) -> None:
+    panel.steps.add.chosen.emit("free")
+    panel.steps.free.steps.begin()
+    QTest.keyClicks(panel.steps.free.steps, "5000")
+    assert not panel.add_typed()
+    panel.type_dice(61)
+    assert fight.asked == []
 
 
 def test_a_typed_reason_is_added_before_typed_dice(panel: OpenRollPanel, fight: Fight) -> None:

@@ -66,6 +66,30 @@ def test_an_untouched_reason_does_not_count(panel: CheckPanel, screen: MasterTab
     assert screen.controller.check.steps == ()
 
 
+@pytest.mark.parametrize("by", ["return", "add", "roll", "dice"])
+def test_too_many_row_steps_are_refused(
+    panel: CheckPanel, screen: MasterTableScreen, by: str
+) -> None:
+    free = panel.steps.free
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(free.reason, "Off the table")
+    free.steps.begin()
+    QTest.keyClicks(free.steps, "5000")
+    if by == "return":
+        QTest.keyClick(free.steps, Qt.Key.Key_Return)
+    elif by == "dice":
+        panel.type_dice(61)
+    else:
+        (free.button if by == "add" else panel.throw.button).click()
+    assert free.refusal == "It should be 17 or less."
+    assert (screen.controller.check.stage, screen.controller.check.steps) == (CheckStage.OPEN, ())
+    assert free.isVisible()
+    free.steps.begin()
+    QTest.keyClicks(free.steps, "5")
+    panel.type_dice(61)
+    assert screen.controller.check.steps == (RowStep(5, "Off the table"),)
+
+
 @pytest.mark.usefixtures("panel")
 def test_the_fields_of_a_reason_are_scrolled_into_view(qtbot: QtBot) -> None:
     area, inside = QScrollArea(), QWidget()
