@@ -79,6 +79,7 @@ class RowStepsPart(RollSection):
         super().__init__(tr("Row Steps"), "row-steps")
         self._shown: tuple[object, ...] = ()
         self._offered_steps: Sequence[RowStep] = ()
+        self._about = ("", "")
         self._skills = 0
         self._circumstances: Sequence[Circumstance] = ()
         self._rows = QVBoxLayout()
@@ -116,7 +117,9 @@ class RowStepsPart(RollSection):
         self.show_note(row_change_text(check, view_model.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MAX_STEPS else ""
         enable(self.add, locked or full)
-        self._free.setVisible(self._free.isVisibleTo(self) and not locked)
+        is_other, self._about = (check.who, check.on) != self._about, (check.who, check.on)
+        if locked or is_other:
+            self._free.hide()
 
     def add_typed(self) -> bool:
         """Add a custom reason that was typed but not added, before the dice are rolled.

@@ -66,6 +66,19 @@ def test_an_untouched_reason_does_not_count(panel: CheckPanel, screen: MasterTab
     assert screen.controller.check.steps == ()
 
 
+def test_a_typed_reason_does_not_count_for_another_check(
+    panel: CheckPanel, screen: MasterTableScreen
+) -> None:
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(panel.steps.free.reason, "Slippery deck")
+    screen.controller.choose_rank(30)
+    assert panel.steps.free.isVisible()
+    screen.controller.choose_character(screen.controller.people()[0].id)
+    assert not panel.steps.free.isVisible()
+    panel.type_dice(61)
+    assert screen.controller.check.steps == ()
+
+
 @pytest.mark.parametrize("by", ["return", "add", "roll", "dice"])
 def test_too_many_row_steps_are_refused(
     panel: CheckPanel, screen: MasterTableScreen, by: str
