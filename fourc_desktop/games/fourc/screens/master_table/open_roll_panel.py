@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from PySide6.QtGui import QHideEvent
+
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
     ReplaceRoll,
@@ -82,6 +84,12 @@ class OpenRollPanel(OpenRollWidget):
             self.throw.dice.begin(text)
             return True
         return self.check().stage is CheckStage.ROLLED and self.fortune.press(text)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Close the fields of a custom reason once the roll is over, not with another screen."""
+        super().hideEvent(event)
+        if self.isHidden():
+            self.steps.free.hide()
 
     def outcome(self) -> ResultPart:
         """The result card."""

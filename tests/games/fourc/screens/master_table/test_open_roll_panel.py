@@ -170,6 +170,15 @@ def test_a_typed_reason_that_was_not_added_is_added(panel: OpenRollPanel, fight:
     assert panel.check().steps == (RowStep(-2, "Wet grass"),)
 
 
+def test_a_typed_reason_is_dropped_with_a_canceled_roll(panel: OpenRollPanel) -> None:
+    panel.steps.add.chosen.emit("free")
+    QTest.keyClicks(panel.steps.free.reason, "Wet grass")
+    panel.hide()
+    panel.show()
+    panel.refresh()
+    assert not panel.steps.free.isVisible()
+
+
 def test_dice_wait_for_a_valid_number_of_row_steps(panel: OpenRollPanel, fight: Fight) -> None:
     panel.steps.add.chosen.emit("free")
     panel.steps.free.steps.begin()
