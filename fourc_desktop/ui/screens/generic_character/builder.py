@@ -20,10 +20,8 @@ from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
-from fourc_desktop.ui.screens.generic_character.builder_start import (
-    GenericBuilderNavigation,
-    GenericBuilderStartPage,
-)
+from fourc_desktop.ui.screens.generic_character.builder_navigation import GenericBuilderNavigation
+from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderStartPage
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
     GenericCharacterController,

@@ -11,7 +11,10 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
-from fourc_desktop.ui.screens.generic_character.builder_start import MIN_MESSAGE, widen_navigation
+from fourc_desktop.ui.screens.generic_character.builder_navigation import (
+    MIN_MESSAGE,
+    widen_navigation,
+)
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
