@@ -1,6 +1,6 @@
 """Rollables: all rolls of a character or driver, with Rank Value and result table."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -76,6 +76,17 @@ def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str =
     """The open check for a rollable, without Row Steps."""
     rank = max(rollable.rank.value, 0)
     return Check(edition, rank, on=rollable.title, table=rollable.table, who=who, name=name)
+
+
+def rolled_on(check: Check, things: Sequence[Rollable]) -> Rollable | None:
+    """What a check is rolled on, among the rollables of its roller; None for a plain Rank Value.
+
+    A power and its attack may have the same title, with different Rank Values.
+    """
+    alike = [each for each in things if each.title == check.on]
+    same_rank = (each for each in alike if max(each.rank.value, 0) == check.rank)
+    found = sorted(same_rank, key=lambda each: each.table != check.table) or alike
+    return next(iter(found), None)
 
 
 def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:

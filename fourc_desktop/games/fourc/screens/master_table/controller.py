@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.rollables import (
     Rollable,
     RollKind,
     check_of,
+    rolled_on,
 )
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -177,8 +178,7 @@ class CheckController(RollController[Check]):
 
     def thing(self) -> Rollable | None:
         """The current rollable; None for a plain Rank Value."""
-        check = self.check
-        return next((each for each in self.rollable_traits() if each.title == check.on), None)
+        return rolled_on(self.check, self.rollable_traits())
 
     def skill_steps(self) -> tuple[RowStep, ...]:
         """The Row Steps of the roller's skills for it."""

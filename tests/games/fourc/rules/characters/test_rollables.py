@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.rollables import (
     RollKind,
     check_of,
     rollables,
+    rolled_on,
     vehicle_rollables,
 )
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
@@ -178,3 +179,18 @@ def test_rollables_of_instant_heroes_are_valid(book: Rulebook, seed: int) -> Non
     for each in rollables(hero, current_stats(hero, book), book):
         assert each.table in book.results
         assert each.title.isprintable()
+
+
+def test_a_power_is_told_from_the_attack_of_its_name() -> None:
+    """Also where both have one Rank Value, as long as the table is their own."""
+    attack = Rollable(
+        "Ice", "Ice", Breakdown((BreakdownPart(40, "Ice"),)), RollKind.ATTACK, "blunt"
+    )
+    power = Rollable("Ice", "Ice", Breakdown((BreakdownPart(30, "Ice"),)), RollKind.POWER)
+    strong = replace(power, rank=attack.rank)
+    for others in ([attack, power], [attack, strong]):
+        for each in others:
+            assert rolled_on(check_of(each, Edition.ADVANCED), others) is each
+    changed = replace(check_of(power, Edition.ADVANCED), rank=35)
+    assert rolled_on(changed, [attack, power]) is attack
+    assert rolled_on(replace(changed, on=""), [attack, power]) is None
