@@ -88,8 +88,8 @@ class DocumentScreenCache(QObject):
         return self._built[name]
 
     def paged(self) -> PagedScreen | None:
-        """The current document screen, if it has several pages."""
-        screen: object = self.in_front()
+        """The current screen, if it has several pages."""
+        screen: object = self._context.window.current_screen()
         return screen if isinstance(screen, PagedScreen) else None
 
     def in_front(self) -> DocumentScreen | None:

@@ -52,7 +52,7 @@ class DocumentScreen(Protocol):
 
 @runtime_checkable
 class PagedScreen(Protocol):
-    """A document screen with several pages, such as a sheet and a ledger."""
+    """A screen with several pages, such as the sheet and the ledger of a character."""
 
     @property
     def page(self) -> str:

@@ -138,13 +138,12 @@ class Session(QObject):
         if any(card.id == settings.document for card in opened.campaign.cards(None)):
             in_builder = settings.place == BUILDER
             (opened.open_in_builder if in_builder else opened.open_document)(settings.document)
-            paged = opened.screens.paged()
-            if paged is not None:
-                paged.show_page(settings.page)
         elif settings.page in pages:
             pages[settings.page]()
         else:
             opened.go_to(settings.place)
+        if (paged := opened.screens.paged()) is not None:
+            paged.show_page(settings.page)
 
     def open_path(self, path: Path, then: Callable[[], object] = lambda: None) -> None:
         """Open a campaign file, replacing the open one, then call `then`, whether it was opened.

@@ -279,6 +279,24 @@ def test_a_restart_restores_the_trash(start: Starter, window: MainWindow) -> Non
     assert window.rail.current() == "print"
 
 
+@pytest.mark.parametrize("page", ["table", "history", "fairness"])
+def test_a_restart_restores_the_page_of_the_rolls(
+    start: Starter, window: MainWindow, page: str
+) -> None:
+    session = start()
+    assert session.open is not None
+    session.open.go_to("master-table")
+    paged = session.open.screens.paged()
+    assert paged is not None
+    paged.show_page(page)
+    session.close()
+    again = start()
+    assert again.open is not None
+    paged = again.open.screens.paged()
+    assert paged is not None
+    assert (paged.page, window.rail.current()) == (page, "master-table")
+
+
 def test_a_restart_restores_the_builder_of_a_finished_hero(
     start: Starter, window: MainWindow
 ) -> None:

@@ -61,6 +61,7 @@ class RollScreenFrame(QWidget):
         pdf_wanted: Asks to save the table as PDF.
         history: The page of the settled rolls.
         fairness: The page with the statistics of the dice.
+        page: The id of the page that is shown.
     """
 
     closed = Signal()
@@ -76,7 +77,7 @@ class RollScreenFrame(QWidget):
         self._recent = RecentRolls()
         self._pages = QWidget()
         self._page_widgets: dict[str, QWidget] = {}
-        self._shown_page = TABLE
+        self.page = TABLE
 
     def build(
         self,
@@ -139,12 +140,14 @@ class RollScreenFrame(QWidget):
         self._refresh_page()
 
     def show_page(self, page: str) -> None:
-        """Show the chart, the history or the fairness page."""
+        """Show the chart, the history or the fairness page; an unknown one changes nothing."""
+        if page not in self._page_widgets:
+            return
         self.pages.show_chosen(page)
         self._scroll_area.verticalScrollBar().setValue(0)
         for id_, widget in self._page_widgets.items():
             widget.setVisible(id_ == page)
-        self._shown_page = page
+        self.page = page
         self._arrange()
         self._refresh_page()
 
@@ -185,9 +188,9 @@ class RollScreenFrame(QWidget):
 
     def _refresh_page(self) -> None:
         """Refresh the current page; the others are refreshed when they are shown."""
-        if self._shown_page == HISTORY:
+        if self.page == HISTORY:
             self.history.refresh()
-        elif self._shown_page == FAIRNESS:
+        elif self.page == FAIRNESS:
             self.fairness.refresh()
 
     def _first_page(self, picture: Sequence[QWidget]) -> QWidget:
@@ -230,7 +233,7 @@ class RollScreenFrame(QWidget):
         page = max(theme.px(MIN_PICTURE_WIDTH), self._pages.minimumSizeHint().width())
         beside = self.width() >= width + page + SCROLL_BAR_WIDTH + 3 * Space.PLACE
         direction = QBoxLayout.Direction
-        below = direction.BottomToTop if self._shown_page == TABLE else direction.TopToBottom
+        below = direction.BottomToTop if self.page == TABLE else direction.TopToBottom
         self._row.setDirection(direction.LeftToRight if beside else below)
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)
