@@ -46,6 +46,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.badge import badge_text
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from tests.ui.contrast import measured
 from tests.ui.game_pages import GAME_PAGES, game_of
@@ -116,8 +117,10 @@ class Longer(QTranslator):
 def longer() -> Iterator[None]:
     translator = Longer()
     QCoreApplication.installTranslator(translator)
+    badge_text.cache_clear()
     yield
     QCoreApplication.removeTranslator(translator)
+    badge_text.cache_clear()
 
 
 @pytest.fixture

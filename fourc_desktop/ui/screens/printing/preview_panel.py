@@ -62,7 +62,7 @@ class PageBar(Surface):
         super().__init__(edge=Qt.Edge.BottomEdge)
         self._zoom = PageZoom()
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
-        self._text = label("", tone="ink2")
+        self._text = label("", tone="ink2", wrap=True)
         self.smaller = self._button("zoom-out", tr("Smaller"), -1)
         self.larger = self._button("zoom-in", tr("Larger"), 1)
         self.zoom = MenuButton(self._zoom.title, self._items, height=Height.CONTROL)
