@@ -21,10 +21,8 @@ B = TypeVar("B")
 B_contra = TypeVar("B_contra", contravariant=True)
 
 AnyPrintable = Any
-"""A `pdf.book.Printable`; `core` must not import `pdf`."""
-
 AnyCharacterCard = Any
-"""A `pdf.cards.card_content.CharacterCard`; `core` must not import `pdf`."""
+"""A `Printable` and a `CharacterCard` of `pdf`, which `core` must not import."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +109,8 @@ class PrintSubject:
 
 
 PERSON_DRAWING: Final = "figure"
-"""The illustration of a person without a picture."""
-
 DARK_PERSON_DRAWING: Final = "dark-figure"
-"""The illustration of a person on another side than the first."""
+"""The illustrations of a person without a picture, on the first side and on another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +320,11 @@ class DocumentKind(Protocol[D, B_contra]):
     def for_copy(self, thing: D) -> D:
         """The document as the start of a copy, without content that only the original may have."""
         return thing
+
+    def full_name(self, thing: D, owner: object | None, name: str) -> str:
+        """The `name` of its card, or a better one for sentences, such as with its owner."""
+        del thing, owner
+        return name
 
     def export_refusal(self, name: str) -> Refusal | None:
         """Why one called `name` cannot be exported or removed from its campaign, or None."""

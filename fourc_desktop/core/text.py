@@ -150,6 +150,11 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence_start(name: str) -> str:
+    """A name at the start of a sentence: "The Sidekick of Nova" for "the Sidekick of Nova"."""
+    return capitalized(name) if name.startswith("the ") else name
+
+
 def with_article(noun: str) -> str:
     """A noun with its article: "a skill", "an attack"."""
     return f"{'an' if noun[:1].casefold() in VOWELS else 'a'} {noun}"

@@ -88,6 +88,7 @@ def test_cards_use_the_first_group_without_numbers_by_default() -> None:
 def test_a_kind_has_no_file_format_by_default() -> None:
     assert KIND.file() is None
     assert KIND.export_refusal("Milk") is None
+    assert KIND.full_name(NOTE, None, "Milk") == "Milk"
     assert KIND.for_copy(NOTE) is NOTE
     assert KIND.draft_after("half a note", NOTE, NOTE) == "half a note"
     assert KIND.picture_use(NOTE) is PORTRAIT

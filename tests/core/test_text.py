@@ -10,6 +10,7 @@ from fourc_desktop.core.text import (
     number_text,
     one_line,
     plain,
+    sentence_start,
     signed_text,
     stripped,
     with_article,
@@ -149,3 +150,8 @@ def test_invisible_characters_are_stripped_from_names(text: str, left: str) -> N
 def test_a_noun_has_its_article() -> None:
     nouns = ("attack", "Item", "skill", "tool")
     assert [with_article(noun) for noun in nouns] == ["an attack", "an Item", "a skill", "a tool"]
+
+
+def test_only_an_article_is_capitalized_at_the_start_of_a_sentence() -> None:
+    found = [sentence_start(each) for each in ("the Sidekick of Nova", "iBot", "theodora")]
+    assert found == ["The Sidekick of Nova", "iBot", "theodora"]

@@ -110,6 +110,13 @@ class CampaignReader:
         """A card; raises `KeyError` for an unknown id."""
         return self._index.card(id_)
 
+    def full_name(self, id_: str) -> str:
+        """The name of a document in sentences: "Nova", "the Sidekick of Nova".
+
+        Raises the same exceptions as `content`.
+        """
+        return self._index.full_name(id_)
+
     def face(self, id_: str) -> str:
         """The seed of a document's placeholder figure; for an unknown id, the id itself."""
         return self._index.card(id_).seed if id_ in self._index else id_
@@ -183,7 +190,7 @@ class CampaignReader:
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
         stays = (
-            self.kinds[each.kind].export_refusal(each.name)
+            self.kinds[each.kind].export_refusal(self.full_name(each.id))
             for each in cards
             if each.id not in chosen
             and (along is None or self.kinds.stands_for(each.kind, owned=True).follows in along)

@@ -26,6 +26,7 @@ from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
+from fourc_desktop.core.text import sentence_start, stripped
 from fourc_desktop.services.character_forms.form_problems import (
     FORM_RULE,
     form_problems,
@@ -244,9 +245,14 @@ class FormKind(DocumentKind[D, B]):
         if missing is not None:
             raise Refused(missing)
 
+    def full_name(self, thing: D, owner: object | None, name: str) -> str:
+        """The name of its card, or "the unnamed character"."""
+        del owner
+        return name if stripped(thing.profile.name) else f"the unnamed {self.words.one}"
+
     def export_refusal(self, name: str) -> Refusal | None:
         """A draft is never exported."""
-        return UNFINISHED(rule=FORM_RULE, name=name) if self.draft_of else None
+        return UNFINISHED(rule=FORM_RULE, name=sentence_start(name)) if self.draft_of else None
 
     def file(self) -> "FormFile[D] | None":
         """A file of its own with the picture; none for a draft."""

@@ -121,6 +121,12 @@ class DocumentIndex:
                 ) from error
         return self._contents[id_]
 
+    def full_name(self, id_: str) -> str:
+        """The name of a document in sentences; raises the same exceptions as `content`."""
+        owner = self.owner(id_)
+        whose = None if owner is None else self.content(owner).document
+        return self.kind(id_).full_name(self.content(id_).document, whose, self.card(id_).name)
+
     def remember(self, document: Document, content: AnyContent) -> None:
         """Cache the content of a document before it is stored."""
         self._cache.keep(document, content)

@@ -84,7 +84,7 @@ def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent
 
 
 def _export_refusal(id_: str, index: DocumentIndex) -> Refusal | None:
-    return index.kind(id_).export_refusal(index.card(id_).name)
+    return index.kind(id_).export_refusal(index.full_name(id_))
 
 
 def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:

@@ -47,6 +47,13 @@ def test_with_head_replaces_name_tags_and_portrait() -> None:
     assert changed.knacks == ADA.knacks
 
 
+def test_a_draft_without_a_name_is_named_by_the_word_of_its_game() -> None:
+    nameless = replace(ADA, profile=replace(ADA.profile, name=""))
+    assert DRAFT.full_name(ADA, None, "Ada") == "Ada"
+    name = DRAFT.full_name(nameless, None, "Unnamed")
+    assert str(DRAFT.export_refusal(name)).startswith("The unnamed character is a draft")
+
+
 def test_a_draft_opens_in_the_builder_and_has_no_file() -> None:
     assert (KIND.screen, DRAFT.screen) == ("character", "builder")
     assert DRAFT.file() is None

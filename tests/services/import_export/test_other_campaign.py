@@ -56,7 +56,8 @@ def test_drafts_of_companions_are_not_counted_and_named_among_what_is_left_out(
         [found] = other.documents
         assert found.belongings == 0
         taken = other.taken([ada])
-        assert taken.left_out == ("Unnamed is a draft; finish it in the builder first.",)
+        [why] = taken.left_out
+        assert why == "The Alter-Ego of Ada is a draft; finish it in the builder first."
         assert len(taken.packages) == 1
 
 

@@ -18,6 +18,7 @@ from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import sentence_start
 from fourc_desktop.games.fourc.documents.file_formats import (
     COMPANION_GROUP,
     DRAFT_GROUP,
@@ -55,6 +56,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import Companions, surp
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_with_change
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.card_summaries import full_draft_name
 from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -256,9 +258,14 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         """A problem for each kind of companion that exceeds what the powers grant."""
         return CompanionDocumentKind().surplus(owned, book)
 
+    def full_name(self, document: Draft, owner: object | None, name: str) -> str:
+        """The name in sentences, which says whose companion it is; the card's `name` is unused."""
+        del name
+        return full_draft_name(document, owner if isinstance(owner, Character | Draft) else None)
+
     def export_refusal(self, name: str) -> Refusal:
         """The refusal to export a draft."""
-        return DRAFT_STAYS(name=name)
+        return DRAFT_STAYS(name=sentence_start(name))
 
     def not_owned(self) -> Refusal:
         """The refusal of an owner that is no hero."""

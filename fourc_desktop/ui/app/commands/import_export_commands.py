@@ -342,7 +342,8 @@ class ImportExportCommands(QObject):
         cards = [self._campaign.card(id_) for id_ in ids]
         kinds = self._campaign.kinds
         stay = [card for card in cards if kinds[card.kind].file() is None]
-        reasons = [refusal_text(export_refusal(kinds[card.kind], card.name)) for card in stay]
+        names = {card.id: self._campaign.full_name(card.id) for card in stay}
+        reasons = [refusal_text(export_refusal(kinds[card.kind], names[card.id])) for card in stay]
         able = [card.id for card in cards if card not in stay]
         if not able:
             self._dialogs.show_error(tr("None of it can be exported."), reasons)

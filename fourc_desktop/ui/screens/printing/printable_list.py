@@ -100,8 +100,8 @@ def drafts_left_out(campaign: Campaign) -> str:
     drafts = [card for card in campaign.cards(kind=None) if kinds[card.kind].draft_of]
     if not drafts:
         return ""
-    names = distinct_names(drafts)
-    named = [names[card.id] or tr("no name yet") for card in drafts[:MAX_NAMED]]
+    shown = [replace(each, name=campaign.full_name(each.id)) for each in drafts[:MAX_NAMED]]
+    named = list(distinct_names(shown).values())
     if len(drafts) > MAX_NAMED:
         left = len(drafts) - MAX_NAMED
         named.append(count_text(left, "{count} more", "{count} more"))

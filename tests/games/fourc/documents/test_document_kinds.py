@@ -12,8 +12,13 @@ from fourc_desktop.games.fourc.documents.document_kinds import (
     HeroDocumentKind,
 )
 from fourc_desktop.games.fourc.formats.hero_file import content_of
-from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
-from fourc_desktop.games.fourc.rules.creation.draft import draft_of
+from fourc_desktop.games.fourc.rules.characters.character import (
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower
@@ -75,3 +80,24 @@ def test_unknown_powers_are_reported_and_not_compared(book: Rulebook) -> None:
 
 def test_a_draft_is_not_exported() -> None:
     assert "Nova is a draft" in str(DraftDocumentKind().export_refusal("Nova"))
+    said = str(DraftDocumentKind().export_refusal("the Sidekick of Nova"))
+    assert said.startswith("The Sidekick of Nova is a draft")
+
+
+@pytest.mark.parametrize(
+    ("name", "owner", "full"),
+    [
+        ("", "Daystar", "the Alter-Ego of Daystar"),
+        ("Nightjar", "Daystar", "Nightjar (Alter-Ego of Daystar)"),
+        ("", "", "the Alter-Ego of the unnamed hero"),
+        ("", None, "the unnamed hero"),
+        ("Nightjar", None, "Nightjar"),
+    ],
+)
+def test_the_full_name_of_a_draft_says_whose_it_is(name: str, owner: str | None, full: str) -> None:
+    limits = None if owner is None else alter_ego_limits()
+    draft = new_draft(ADVANCED, CreationMethod.ROLL, limits)
+    draft = replace(draft, profile=CharacterProfile(name))
+    hero = replace(new_draft(ADVANCED, CreationMethod.ROLL), profile=CharacterProfile(owner or ""))
+    whose = None if owner is None else hero
+    assert DraftDocumentKind().full_name(draft, whose, name or "Unnamed") == full

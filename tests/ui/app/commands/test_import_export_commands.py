@@ -81,7 +81,7 @@ def test_the_export_says_that_the_draft_of_a_companion_stays(
     DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
     answers.to_export = tmp_path / "ada.json"
     opened.import_export.export()
-    why = "Unnamed is a draft; finish it in the builder first."
+    why = "The Alter-Ego of Ada is a draft; finish it in the builder first."
     qtbot.waitUntil(lambda: window.toast.text().endswith(why))
 
 

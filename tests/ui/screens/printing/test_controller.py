@@ -347,7 +347,10 @@ def test_a_skipped_draft_companion_is_reported(
     with_companions = replace(order(one), options=PrintOptions(along=frozenset({"companions"})))
     controller.save(with_companions, FileKind.PDF)
     finish()
-    assert answers.warnings == ["Unnamed is a draft; finish it in the builder first."]
+    name = campaign.card(one).name
+    assert answers.warnings == [
+        f"The Alter-Ego of {name} is a draft; finish it in the builder first."
+    ]
     alone = PrintOptions(along=frozenset())
     controller.save(replace(order(one), options=alone), FileKind.PDF)
     finish()

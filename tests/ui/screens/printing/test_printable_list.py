@@ -11,9 +11,11 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -131,10 +133,12 @@ def test_left_out_drafts_are_named_with_the_reason(crowd: Campaign, who: Printab
     )
     ada = next(card.id for card in crowd.cards(None) if card.name == "Ada")
     crowd.change_draft(ada, draft_of(FourcCampaign(crowd).character(ada)), "Change")
+    DraftService(crowd).begin_companion(ada, CompanionRole.SIDEKICK)
     note = drafts_left_out(crowd)
+    assert "the Sidekick of Ada" in note
     assert note.startswith("Drafts print once finished: ")
-    assert note.endswith(", 2 more.")
-    assert "Ada" not in note
+    assert note.endswith(", 3 more.")
+    assert "Ada" not in note.replace("the Sidekick of Ada", "")
     assert ", ," not in note
     assert not who.note.isVisible()
     who.show_note(note)

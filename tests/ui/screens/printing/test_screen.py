@@ -82,7 +82,8 @@ def test_a_draft_of_a_companion_is_named_below_the_options_that_include_it(
     screen.refresh()
     assert screen.options.left_out.isHidden()
     QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)
-    assert screen.options.left_out.text() == "Unnamed is a draft; finish it in the builder first."
+    why = "The Alter-Ego of Ada is a draft; finish it in the builder first."
+    assert screen.options.left_out.text() == why
     assert not screen.options.left_out.isHidden()
     QTest.mouseClick(screen.options.ticks["vehicles"], Qt.MouseButton.LeftButton)
     QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)

@@ -89,6 +89,9 @@ def _counted_powers(character: Character, derived: DerivedStats) -> str:
 NAMELESS = "Unnamed"
 """The title of a draft without a name."""
 
+UNNAMED = "the unnamed {}"
+"""A hero or villain without a name, in sentences."""
+
 BEGUN = "Just begun"
 """The subtitle of a draft whose fields are all open."""
 
@@ -107,10 +110,23 @@ def draft_summary(draft: Draft, owner: Character | None, book: Rulebook) -> Summ
     else:
         card = _so_far(draft, book)
     what = "" if draft.limits is None else draft.limits.companion.title
-    whose = f"{what} of {owner.profile.name}" if what and owner is not None else what
+    whose = f"{what} of {_owner_name(owner)}" if what and owner is not None else what
     nothing = NO_ORIGIN if draft.scores or draft.skills or draft.powers else BEGUN
     subtitle = " · ".join(filter(None, (whose, card.subtitle))) or nothing
     return replace(card, subtitle=subtitle, words=f"{card.words}\n{WORD} {subtitle.casefold()}")
+
+
+def full_draft_name(draft: Draft, owner: Character | Draft | None) -> str:
+    """The name of a draft in sentences: "Nightjar (Sidekick of Nova)", "the Sidekick of Nova"."""
+    name = stripped(draft.profile.name)
+    if draft.limits is None or owner is None:
+        return name or UNNAMED.format(draft.profile.side.value)
+    what = f"{draft.limits.companion.title} of {_owner_name(owner)}"
+    return f"{name} ({what})" if name else f"the {what}"
+
+
+def _owner_name(owner: Character | Draft) -> str:
+    return stripped(owner.profile.name) or UNNAMED.format(owner.profile.side.value)
 
 
 def _so_far(draft: Draft, book: Rulebook) -> Summary:
@@ -158,7 +174,7 @@ def _companion(character: Character, owner: Character, book: Rulebook) -> Summar
     card = character_summary(character, book)
     limits = character.limits
     what = "Companion" if limits is None else limits.companion.title
-    whose = f"{what} of {owner.profile.name}"
+    whose = f"{what} of {_owner_name(owner)}"
     return replace(card, subtitle=whose, words=f"{card.words}\n{whose.casefold()}")
 
 

@@ -62,3 +62,5 @@ def test_a_companion_summary_names_its_owner(book: Rulebook) -> None:
     card = draft_summary(draft, owner, book)
     assert f"Alter-Ego of {owner.profile.name}" in card.subtitle
     assert "Alter-Ego" in draft_summary(draft, None, book).subtitle
+    nameless = replace(owner, profile=replace(owner.profile, name=""))
+    assert draft_summary(draft, nameless, book).subtitle.startswith("Alter-Ego of the unnamed hero")
