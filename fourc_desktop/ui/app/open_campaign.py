@@ -38,6 +38,7 @@ from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import refusal_text_with_rule
+from fourc_desktop.ui.widgets.fields.line_field import begin_search
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -295,9 +296,10 @@ class OpenCampaign(QObject):
         self.import_export.receive_pictures(paths, card, self.screens.in_front())
 
     def find(self) -> None:
-        """Search in the library."""
-        self.show_library()
-        self.library.search()
+        """Search in the current screen, or in the library if it has no search."""
+        if not begin_search(self._window.current_screen()):
+            self.show_library()
+            self.library.search()
 
     def show_trash(self) -> None:
         """Show the trash of the library."""

@@ -178,6 +178,19 @@ def test_the_toast_stays_on_top_of_a_new_screen(opened: OpenCampaign, window: Ma
     assert in_front is window.toast or window.toast.isAncestorOf(in_front)
 
 
+def test_find_begins_in_the_search_of_the_current_screen(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.pages.handlers()["campaign_page"]()
+    screen = opened.pages.campaign_page()
+    window.activateWindow()
+    qtbot.waitUntil(screen.isVisible)
+    window.program_actions["find"].setEnabled(True)
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert window.current_screen() is screen
+    assert window.focusWidget() is screen.filter.search
+
+
 def test_find_and_trash_return_to_the_library(opened: OpenCampaign, window: MainWindow) -> None:
     opened.open_from_library(ids(opened, "Cleo")[0])
     opened.find()

@@ -146,8 +146,7 @@ class CardBrowser(QWidget):
 
     def search(self) -> None:
         """Focus the search field."""
-        self._bar.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._bar.search.selectAll()
+        self._bar.search.begin()
 
     def show_everything(self) -> None:
         """Clear search, filters and tags."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QLineEdit
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
@@ -87,6 +87,11 @@ class SearchField(StyleChangeMixin, QLineEdit):
         self._pause.setInterval(ANNOUNCE_DELAY)
         self._pause.timeout.connect(lambda: announce(self, self._found))
         self._fit()
+
+    def begin(self) -> None:
+        """Focus the field, with its query selected: typing replaces it."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
 
     def forget_typing(self) -> None:
         """Keep the query, which undo no longer changes: undo and redo are the campaign's again."""
@@ -176,3 +181,12 @@ class SearchField(StyleChangeMixin, QLineEdit):
         at_right = round(max(badge_size(theme, self._shortcut).width(), text_width))
         self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
         self.setFixedHeight(theme.px(Height.SEGMENT))
+
+
+def begin_search(within: QWidget | None) -> bool:
+    """Begin in the first search field that is shown in a screen; whether there is one."""
+    fields = [] if within is None else within.findChildren(SearchField)
+    shown = next((each for each in fields if each.isVisible() and each.isEnabled()), None)
+    if shown is not None:
+        shown.begin()
+    return shown is not None

@@ -188,7 +188,7 @@ class PictureMapForm(QWidget):
         self._across.show_number(self.picture.across or FIRST_ACROSS)
         self._place_grid()
         self._hint.setText(
-            tr("A grid was found in the picture.")
+            tr("A grid was found; check its lines on the picture.")
             if self.picture.across
             else tr("No grid was found; set the numbers.")
         )
