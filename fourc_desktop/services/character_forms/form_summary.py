@@ -1,12 +1,13 @@
 """Card, table columns and differences of a character of a form."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.core.comparison import Better, Difference, TableCell
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,
+    Catalogs,
     CharacterForm,
     D,
     DerivedNumber,
@@ -53,9 +54,10 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
 def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCell, ...]:
     """The values of a character in tables: fields with a single value, then derived numbers."""
     found = []
+    catalogs = form.catalogs(book)
     for section in form.shown_sections(book):
         found += [
-            field_cell(field, form.read(thing, field.id))
+            _field_cell(field, form.read(thing, field.id), catalogs)
             for field in form.shown(section, book)
             if not isinstance(field.kind, RowsKind | TextKind)
         ]
@@ -66,7 +68,7 @@ def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCel
     return tuple(found)
 
 
-def field_cell(field: FieldSpec, held: object) -> TableCell:
+def _field_cell(field: FieldSpec, held: object, catalogs: Catalogs) -> TableCell:
     """A value in a table: a number, a level by its name, the marks of a track, or a text."""
     kind = field.kind
     if isinstance(kind, NumberKind | GaugeKind) and isinstance(held, int):
@@ -76,7 +78,8 @@ def field_cell(field: FieldSpec, held: object) -> TableCell:
     if isinstance(kind, TrackKind):
         # The boxes of a track are those of wounds and losses.
         return TableCell(kind.title, kind.marked(str(held)), better=Better.LOWER)
-    return TableCell(kind.title, kind.words(held), is_empty=not held or held == NONE)
+    words = _value_in_words(field, held, catalogs)
+    return TableCell(kind.title, words, is_empty=not words or held is False or held == NONE)
 
 
 def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:
@@ -167,9 +170,6 @@ def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
         spec.kind.title: _value_in_words(spec, getattr(profile, spec.id), catalogs)
         for spec in field_specs(FormProfile)
     }
-    sides = catalogs.get(SIDES, {})
-    side = profile.side_of(sides)
-    found["Side"] = str(sides.get(side, side))
     found["Tags"] = ", ".join(profile.tags)
     found["Portrait"] = "" if profile.portrait is None else f"Picture {profile.portrait[:4]}"
     for spec in field_specs(form.type):
@@ -186,9 +186,7 @@ def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
     return found
 
 
-def _entries(
-    spec: FieldSpec, rows: tuple[object, ...], catalogs: Mapping[str, Mapping[str, object]]
-) -> dict[str, str]:
+def _entries(spec: FieldSpec, rows: tuple[object, ...], catalogs: Catalogs) -> dict[str, str]:
     """Each entry by its name; those of the same name are counted."""
     found: dict[str, str] = {}
     for row in rows:
@@ -208,9 +206,9 @@ def _entries(
     return found
 
 
-def _value_in_words(
-    spec: FieldSpec, held: object, catalogs: Mapping[str, Mapping[str, object]]
-) -> str:
+def _value_in_words(spec: FieldSpec, held: object, catalogs: Catalogs) -> str:
     if isinstance(spec.kind, ChoiceKind) and spec.kind.options:
-        return str(catalogs.get(spec.kind.options, {}).get(str(held), held))
+        entries = catalogs.get(spec.kind.options, {})
+        id_ = str(held) or (next(iter(entries), "") if spec.kind.has_usual else "")
+        return str(entries.get(id_, id_))
     return str(held) if isinstance(spec.kind, TextKind) else spec.kind.words(held)

@@ -39,3 +39,10 @@ def test_columns_hold_fields_and_derived_numbers() -> None:
     assert cells["Heart"].parts == ((3, "Everybody"), (1, "Nerve"))
     assert "Blow" not in cells
     assert "Knacks" not in cells
+
+
+def test_columns_name_choices_as_the_rulebook_does() -> None:
+    cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
+    assert (cells["Home"].value, cells["Side"].value) == ("The shelf", "Tin")
+    [side] = [each for each in KIND.columns(ToyCharacter(), BOOK) if each.title == "Side"]
+    assert (side.value, side.is_empty) == ("Wooden", False)
