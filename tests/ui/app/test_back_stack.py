@@ -27,5 +27,23 @@ def test_reopening_a_document_drops_later_entries() -> None:
     assert stack.path_to("c") == []
 
 
+def test_back_does_not_lead_to_a_document_that_its_screen_has_closed() -> None:
+    stack = BackStack(lambda _id: True)
+    stack.open("hero", "builder")
+    stack.open("ego", "builder")
+    stack.leave("character")
+    assert stack.path_to("car") == ["hero", "ego"]
+    stack.leave("builder")
+    assert stack.screen_behind("hero") == "builder"
+    stack.open("car", "vehicle")
+    assert stack.close() == ("hero", "builder")
+    stack.open("hero", "builder")
+    stack.open("ego", "character")
+    assert stack.path_to("car") == ["hero", "ego"]
+    stack.clear()
+    stack.leave("builder")
+    assert stack.front is None
+
+
 def test_the_stack_is_empty_at_first() -> None:
     assert BackStack(lambda _id: True).front is None

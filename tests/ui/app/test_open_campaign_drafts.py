@@ -68,6 +68,55 @@ def test_back_from_a_companion_returns_to_the_builder(
     assert FourcCampaign(opened.campaign).draft(alter_ego).profile.name == "Alex"
 
 
+def finish_alter_ego(opened: OpenCampaign, alter_ego: str) -> None:
+    builder = builder_screen(opened)
+    assert builder.document_id == alter_ego
+    builder.controller.instant()
+    builder.show_step(BuilderStep.REVIEW)
+    assert builder.bar.finish is not None
+    builder.bar.finish.click()
+    assert not opened.campaign.cards(DRAFT_KIND)
+
+
+def test_after_finish_back_leads_to_where_the_builder_was_opened_from(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    alter_ego = DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    opened.open_from_library(alter_ego)
+    finish_alter_ego(opened, alter_ego)
+    assert window.current_screen() is hero_screen(opened)
+    assert hero_screen(opened).document_id == ada
+    opened.close_document()
+    assert opened.is_library_in_front()
+
+
+def test_after_finish_back_leads_to_the_page_before_that_of_the_owner(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    bert = next(card.id for card in opened.campaign.cards() if card.name == "Bert")
+    opened.open_from_library(bert)
+    opened.open_document(ada)
+    hero_screen(opened).companion_wanted.emit(CompanionRole.ALTER_EGO.value)
+    finish_alter_ego(opened, builder_screen(opened).document_id)
+    assert (window.current_screen(), hero_screen(opened).document_id) == (hero_screen(opened), ada)
+    opened.close_document()
+    assert hero_screen(opened).document_id == bert
+
+
+def test_an_owner_in_the_builder_is_continued_there_when_the_companion_is_finished(
+    opened: OpenCampaign, window: MainWindow, ada: str
+) -> None:
+    alter_ego = DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    opened.open_from_library(ada)
+    building(opened).change_in_builder(ada)
+    opened.open_document(alter_ego)
+    finish_alter_ego(opened, alter_ego)
+    builder = builder_screen(opened)
+    assert (window.current_screen(), builder.document_id) == (builder, ada)
+    opened.close_document()
+    assert opened.is_library_in_front()
+
+
 def test_an_untouched_new_hero_is_discarded(
     opened: OpenCampaign, window: MainWindow, ada: str
 ) -> None:
