@@ -23,6 +23,27 @@ MAX_GROWTH: Final = 1.25
 """The text scale from which the least widths of the buttons stay as they are."""
 
 
+def back_button() -> Button:
+    """A button to the previous step."""
+    return Button(tr("Back"), height=Height.SEGMENT)
+
+
+def next_button() -> Button:
+    """A button to the next step, whose title becomes its text."""
+    return Button(
+        "",
+        kind=ButtonKind.MAIN,
+        trailing="chevron-right",
+        shortcut="Alt+Right",
+        height=Height.SEGMENT,
+    )
+
+
+def finish_button() -> Button:
+    """A button that finishes the draft."""
+    return Button(tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT)
+
+
 def widen_navigation(back: Button, *following: Button) -> None:
     """Set the least widths of Back, Next and Finish, so that they stay in place at each step."""
     growth = min(current_theme().text_scale, MAX_GROWTH)
@@ -36,17 +57,7 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.back = Button(tr("Back"), height=Height.SEGMENT)
-        self.next = Button(
-            "",
-            kind=ButtonKind.MAIN,
-            trailing="chevron-right",
-            shortcut="Alt+Right",
-            height=Height.SEGMENT,
-        )
-        self.finish = Button(
-            tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
-        )
+        self.back, self.next, self.finish = back_button(), next_button(), finish_button()
         self._message = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         hbox(
             self.back,

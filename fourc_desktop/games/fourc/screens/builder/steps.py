@@ -13,6 +13,8 @@ from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.ui.screens.generic_character.builder_navigation import (
     MIN_MESSAGE,
+    back_button,
+    next_button,
     widen_navigation,
 )
 from fourc_desktop.ui.shared.actions import Actions
@@ -192,14 +194,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         super().__init__()
         self._step = BuilderStep.METHOD
         self.finish: Button | None = None
-        self.back = Button(tr("Back"), height=Height.SEGMENT)
-        self.next = Button(
-            "",
-            kind=ButtonKind.MAIN,
-            trailing="chevron-right",
-            shortcut="Alt+Right",
-            height=Height.SEGMENT,
-        )
+        self.back, self.next = back_button(), next_button()
         self.sheet = Button(
             tr("Sheet"), kind=ButtonKind.SEGMENT, icon="panel-right", height=Height.SEGMENT
         )
