@@ -8,6 +8,7 @@ stored in the document of the character.
 import logging
 from dataclasses import replace
 
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
@@ -120,20 +121,36 @@ class DraftService:
         self.change(id_, replace(draft, profile=replace(draft.profile, portrait=digest)), label)
 
     def finish(self, id_: str) -> None:
-        """Replace a draft by its finished character.
+        """Replace a draft, and those of its companions that are complete, by finished characters.
 
         Raises:
             Refused: A required field is missing.
         """
-        character = finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
+        character = self._finished(id_)
         if character is None:
             raise Refused(MISSING())
+        contents = {id_: self._finished_content(id_, character)}
         label = f"Finish {character.profile.name}"
-        if self._is_draft(id_):
-            self._campaign.change(id_, character, label, kind=HERO_KIND)
-        else:
-            self._campaign.change_draft(id_, None, label, finished=character)
+        companions = self.complete_companions(id_)
+        for each, companion in companions.items():
+            contents[each] = self._finished_content(each, companion)
+            label = f"Finish {character.profile.name} and {companion.profile.name}"
+        if len(companions) > 1:
+            label = f"Finish {character.profile.name} and {len(companions)} companions"
+        contents = {
+            each: content
+            for each, content in contents.items()
+            if content != self._campaign.content(each)
+        }
+        if contents:
+            self._campaign.write_contents(contents, label)
         logger.info("Draft finished")
+
+    def complete_companions(self, owner: str) -> dict[str, Character]:
+        """The finished characters, by id, of the companions' drafts in which nothing is missing."""
+        ids = [card.id for card in self._campaign.belongings(owner) if card.kind == DRAFT_KIND]
+        found = {id_: self._finished(id_) for id_ in ids}
+        return {id_: character for id_, character in found.items() if character is not None}
 
     def abandon(self, id_: str) -> None:
         """Discard the changes of a finished character."""
@@ -159,6 +176,15 @@ class DraftService:
         """Remove a new draft without any input."""
         if self.is_untouched(id_):
             self._campaign.withdraw(id_, _beginning(self._fourc.draft(id_)))
+
+    def _finished(self, id_: str) -> Character | None:
+        return finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
+
+    def _finished_content(self, id_: str, character: Character) -> Content[Character]:
+        if self._is_draft(id_):
+            changed: Content[Character] = self._campaign.changed(id_, character, HERO_KIND)
+            return changed
+        return replace(self._campaign.content(id_), document=character, draft=None)
 
     def _is_draft(self, id_: str) -> bool:
         return self._campaign.card(id_).kind == DRAFT_KIND

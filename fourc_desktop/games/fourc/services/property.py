@@ -4,11 +4,12 @@ Each command is one undo step.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fourc_desktop.core.documents import Content
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
     DRAFT_KIND,
@@ -27,7 +28,12 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     power_rank,
     surplus_problems,
 )
-from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    lowest_character,
+    missing_problems,
+    with_counts,
+)
 from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -202,11 +208,36 @@ class PropertyService:
         return free_name(name, taken) if name in taken else name
 
 
+@dataclass(frozen=True, slots=True)
+class UnfinishedCompanion:
+    """A companion that is a draft, or one that a power grants and that is not begun.
+
+    Attributes:
+        title: The name of the power that grants it: "Sidekick".
+        power: The id of that power if it is not begun; otherwise empty.
+        id: The id of its draft, or empty if it is not begun.
+        name: Its name, or empty.
+        missing: The fields that it needs to be finished.
+    """
+
+    title: str
+    power: str = ""
+    id: str = ""
+    name: str = ""
+    missing: tuple[Problem, ...] = ()
+
+    @property
+    def stays_draft(self) -> bool:
+        """Whether it is begun and something is missing."""
+        return bool(self.missing)
+
+
 class CompanionFinder:
     """The companions, vehicles and headquarters that a character's powers grant."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
         self._building = DraftService(campaign)
         self._property = PropertyService(campaign)
 
@@ -214,6 +245,32 @@ class CompanionFinder:
         """The id of the document granted by a power of this kind, or None."""
         cards = self._campaign.belongings(owner)
         return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
+
+    def unfinished(self, owner: str) -> list[UnfinishedCompanion]:
+        """The companions that are drafts, then those that the powers of a draft still grant."""
+        cards = self._campaign.belongings(owner)
+        there = {self._kind_of(card.id) for card in cards}
+        found = [
+            self._draft(card.id)
+            for card in cards
+            if isinstance(self._campaign.document(card.id), Draft)
+        ]
+        book = self._campaign.book
+        for held in self._fourc.draft(owner).powers:
+            power = book.powers.get(held.power)
+            if power is not None and power.companion and not held.lost:
+                if power.companion not in there:
+                    found.append(UnfinishedCompanion(power.name, power.id))
+                there.add(power.companion)
+        return found
+
+    def _draft(self, id_: str) -> UnfinishedCompanion:
+        draft = self._fourc.draft(id_)
+        title = "Companion" if draft.limits is None else draft.limits.companion.title
+        missing = missing_problems(with_counts(draft, self._campaign.book))
+        return UnfinishedCompanion(
+            title, id=id_, name=stripped(draft.profile.name), missing=missing
+        )
 
     def begin(self, owner: str, kind: str) -> str:
         """Start the document that a power of this kind grants, and return its id.

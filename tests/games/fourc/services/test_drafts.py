@@ -353,3 +353,47 @@ def test_the_log_names_no_character_of_a_draft(
     building.finish(hero)
     assert caplog.messages == ["Draft begun: roll, advanced", "Draft finished"]
     assert campaign.card(hero).name not in caplog.text
+
+
+def begin_companion(
+    building: DraftService, campaign: Campaign, owner: str, role: CompanionRole, name: str
+) -> str:
+    """A draft of a companion; complete if it has a name."""
+    id_ = building.begin_companion(owner, role)
+    roll(campaign, id_, name)
+    return id_
+
+
+def test_complete_companions_are_finished_with_their_owner_in_one_step(
+    building: DraftService, campaign: Campaign
+) -> None:
+    id_ = building.begin(CreationMethod.ROLL, rules=BASIC)
+    roll(campaign, id_, "Storm")
+    ego = begin_companion(building, campaign, id_, CompanionRole.ALTER_EGO, "Gale")
+    nameless = begin_companion(building, campaign, id_, CompanionRole.SIDEKICK, "")
+    assert list(building.complete_companions(id_)) == [ego]
+    building.finish(id_)
+    kinds = [campaign.card(each).kind for each in (id_, ego, nameless)]
+    assert kinds == [HERO_KIND, COMPANION_KIND, DRAFT_KIND]
+    assert campaign.undo_label == "Finish Storm and Gale"
+    assert campaign.owner(ego) == campaign.owner(nameless) == id_
+    assert campaign.card(ego).subtitle == "Alter-Ego of Storm"
+    campaign.undo()
+    kinds = [campaign.card(each).kind for each in (id_, ego, nameless)]
+    assert kinds == [DRAFT_KIND] * 3
+    campaign.redo()
+    assert campaign.card(ego).kind == COMPANION_KIND
+
+
+def test_the_step_that_finishes_several_companions_counts_them(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    for role in CompanionRole:
+        begin_companion(building, campaign, hero, role, role.title)
+    building.finish(hero)
+    name = campaign.card(hero).name
+    assert campaign.undo_label == f"Finish {name} and 2 companions"
+    assert {card.kind for card in campaign.belongings(hero)} == {COMPANION_KIND}
+    before = campaign.undo_label
+    building.finish(hero)
+    assert campaign.undo_label == before

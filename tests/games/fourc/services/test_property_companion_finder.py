@@ -1,8 +1,11 @@
+from dataclasses import replace
+
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, VEHICLE
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.property import CompanionFinder
+from fourc_desktop.games.fourc.services.property import CompanionFinder, UnfinishedCompanion
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 
@@ -15,6 +18,23 @@ def test_missing_companions_are_begun_and_then_found(campaign: Campaign) -> None
         assert bringing.there(hero, kind) == id_
         assert campaign.owner(id_) == hero
     assert len(campaign.belongings(hero)) == 4
+
+
+def test_unfinished_companions_are_drafts_and_those_not_begun(campaign: Campaign) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    held = tuple(
+        HeldPower(power, rank=Score(20), lost=power == HEADQUARTERS)
+        for power in ("sidekick", "alter-ego", VEHICLE, HEADQUARTERS, "sidekick")
+    )
+    FourcCampaign(campaign).edit([hero], lambda who: replace(who, powers=held), "Give {}")
+    finder = CompanionFinder(campaign)
+    finder.begin(hero, VEHICLE)
+    ego = finder.begin(hero, "alter-ego")
+    draft, open_ = finder.unfinished(hero)
+    assert (draft.title, draft.id, draft.power, draft.stays_draft) == ("Alter-Ego", ego, "", True)
+    assert [each.where for each in draft.missing][:2] == ["Name", "Melee"]
+    assert open_ == UnfinishedCompanion("Sidekick", "sidekick")
+    assert not open_.stays_draft
 
 
 def test_a_companion_without_a_role_is_not_found(campaign: Campaign) -> None:

@@ -42,7 +42,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
-from fourc_desktop.games.fourc.services.property import CompanionFinder
+from fourc_desktop.games.fourc.services.property import CompanionFinder, UnfinishedCompanion
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
@@ -155,6 +155,11 @@ class BuilderController(QObject):
     def has_brought(self, kind: str) -> bool:
         """Whether the companion, vehicle or headquarters of a power exists."""
         return CompanionFinder(self._campaign).there(self._id, kind) is not None
+
+    @property
+    def unfinished_companions(self) -> list[UnfinishedCompanion]:
+        """The companions that are drafts or not begun."""
+        return CompanionFinder(self._campaign).unfinished(self._id)
 
     def hero_file(self) -> HeroFile | None:
         """The finished character of the draft in its export form; None for an incomplete draft."""

@@ -196,12 +196,12 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
         self.frame.page.begin_at(entry)
 
-    def _follow(self, change: CampaignChange) -> None:
-        """Show a change at once, or when the builder becomes visible."""
-        if not self.isVisible():
-            self._is_stale = True
-        elif not self.document_id or self.document_id in change.ids:
+    def _follow(self, _change: CampaignChange) -> None:
+        """Show a change, also one of a companion, at once or when the builder becomes visible."""
+        if self.isVisible():
             self._catch_up()
+        else:
+            self._is_stale = True
 
     def _catch_up(self) -> None:
         self._is_stale = False
@@ -241,11 +241,11 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.closed.emit()
 
     def _where_to_go_on(self) -> BuilderStep:
-        """The first step that is not done; the first of all if nothing is set."""
+        """The first step that is not done; the first of all if nothing but the method is set."""
+        if self._building.is_untouched(self.document_id):
+            return BuilderStep.METHOD
         states = {step: each.state for step, each in self.controller.progress.items()}
         _, *later, review = BuilderStep
-        if all(states[step] is StepState.EMPTY for step in later):
-            return BuilderStep.METHOD
         return next((step for step in later if states[step] is not StepState.DONE), review)
 
     def _frame(self, step: BuilderStep) -> BuilderPageFrame:
@@ -255,6 +255,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
             frame = BuilderPageFrame(step, page, self.controller)
             page.step_wanted.connect(self.show_step)
             page.companion_wanted.connect(self._build_companion)
+            page.document_wanted.connect(self._open_companion)
             page.finish_wanted.connect(self._finish)
             if isinstance(page, ReviewPage):
                 self.bar.place_finish(page.finish)
@@ -277,36 +278,32 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
 
     def _finish(self) -> None:
         """Finish the draft and show the character; for a companion, its owner."""
-        id_ = self.document_id
-        owner = self._campaign.owner(id_)
+        owner = self._campaign.owner(self.document_id)
+        self._end(self._building.finish, owner or self.document_id)
 
-        def finish() -> None:
-            self.controller.take("")
-            self._building.finish(id_)
-            self.show_start()
-            self.wanted.emit(owner or id_)
-
-        if not self._try(finish):
-            self.controller.take(id_)
-
-    def _abandon(self) -> None:
+    def _end(self, how: Callable[[str], None], shown: str) -> None:
+        """Close the draft, finished or abandoned, and show a document; if refused, reopen it."""
         id_ = self.document_id
 
-        def abandon() -> None:
+        def end() -> None:
             self.controller.take("")
-            self._building.abandon(id_)
+            how(id_)
             self.show_start()
-            self.wanted.emit(id_)
+            self.wanted.emit(shown)
 
-        if not self._try(abandon):
+        if not self._try(end):
             self.controller.take(id_)
 
     def _build_companion(self, power: str) -> None:
         """Open the companion of a power, or start its draft."""
         kind, owner = self.controller.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
-        self._left_at[owner] = self._step
-        self._try(lambda: self.wanted.emit(there or self._bringing.begin(owner, kind)))
+        self._try(lambda: self._open_companion(there or self._bringing.begin(owner, kind)))
+
+    def _open_companion(self, id_: str) -> None:
+        """Open a companion; its owner is continued at the current step."""
+        self._left_at[self.document_id] = self._step
+        self.wanted.emit(id_)
 
     def _go_to_owner(self) -> None:
         owner = self._campaign.owner(self.document_id)
@@ -382,7 +379,9 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.steps.steps.chosen.connect(self.show_step)
         self.steps.instant_wanted.connect(self.controller.instant)
         self.steps.rest_wanted.connect(self.controller.roll_rest)
-        self.steps.abandon_wanted.connect(self._abandon)
+        self.steps.abandon_wanted.connect(
+            lambda: self._end(self._building.abandon, self.document_id)
+        )
         self.bar.step_wanted.connect(self.show_step)
         self.bar.sheet_wanted.connect(lambda shown: self._show_sheet(shown=shown))
         self.sheet.preview_wanted.connect(self._preview)

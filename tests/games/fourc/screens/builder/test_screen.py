@@ -76,6 +76,21 @@ def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
     assert step(screen) is BuilderStep.REVIEW
 
 
+@pytest.mark.parametrize("role", CompanionRole)
+def test_a_new_companion_begins_with_the_method(
+    screen: FourcBuilderScreen, whole: str, building: DraftService, role: CompanionRole
+) -> None:
+    id_ = building.begin_companion(whole, role)
+    screen.show_document(id_)
+    assert step(screen) is BuilderStep.METHOD
+    draft = screen.controller.draft
+    screen.controller.change(replace(draft, profile=replace(draft.profile, name="Alex")), "Name")
+    screen.show_document(whole)
+    screen.show_document(id_)
+    assert screen.controller.draft.profile.name == "Alex"
+    assert step(screen) not in (BuilderStep.METHOD, BuilderStep.WHO)
+
+
 def test_the_draft_that_is_open_stays_at_its_step(screen: FourcBuilderScreen, whole: str) -> None:
     screen.show_document(whole)
     screen.show_step(BuilderStep.SECONDARY)

@@ -31,6 +31,9 @@ class BuilderPage(QWidget):
     companion_wanted = Signal(str)
     """Asks to build the companion of the power with this id."""
 
+    document_wanted = Signal(str)
+    """Asks to open the companion with this document id."""
+
     finish_wanted = Signal()
     """Asks to finish the draft."""
 

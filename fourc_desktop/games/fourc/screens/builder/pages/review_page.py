@@ -18,12 +18,13 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.problems import creation_departures, problems
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.companion_panel import CompanionPanel
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
+from fourc_desktop.ui.screens.generic_character.builder_navigation import finish_button
 from fourc_desktop.ui.text import count_text, number, refusal_text, tr
-from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -100,9 +101,7 @@ class ReviewPage(BuilderPage):
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
-        self.finish = Button(
-            tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
-        )
+        self.finish = finish_button()
         self.problems = ProblemList(controller, most=ALL, most_fixes=MAX_FIXES_SHOWN)
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
@@ -114,6 +113,7 @@ class ReviewPage(BuilderPage):
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
         self._left = BuilderPanel(tr("Optional"), tr("You can finish without them"))
+        self.companions = CompanionPanel(controller)
         self._allowed = BuilderPanel(tr("Gamemaster override"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
@@ -135,7 +135,8 @@ class ReviewPage(BuilderPage):
         self.needed.show_problems(needed)
         self._left.setVisible(bool(left))
         self.open.show_problems(left)
-        rows = (*self.needed.rows, *self.open.rows)
+        self.companions.refresh()
+        rows = (*self.needed.rows, *self.open.rows, *self.companions.rows)
         insert_in_tab_order(self.exempt, [stop for row in rows for stop in row.stops()])
         self._show_rule_violations(draft, bool(wrong))
         allow(self.exempt, changeable=able)
@@ -161,6 +162,13 @@ class ReviewPage(BuilderPage):
             parts.append(count_text(wrong, "{count} rule problem", "{count} rule problems"))
         if left:
             parts.append(count_text(left, "{count} optional item", "{count} optional items"))
+        drafts = sum(each.stays_draft for each in self.controller.unfinished_companions)
+        if drafts:
+            parts.append(
+                count_text(
+                    drafts, "{count} companion stays a draft", "{count} companions stay drafts"
+                )
+            )
         if parts[1:] or not self._taken(draft):
             return ", ".join(parts)
         return tr("Ready to finish, with Gamemaster override")
@@ -202,12 +210,15 @@ class ReviewPage(BuilderPage):
         self._allowed.body.addWidget(self.exempt)
         self._allowed.body.addWidget(self._rule_violations)
         column = vbox(parent=self, spacing=Space.PANEL)
-        panels = (self._needed, self._wrong, self._left, self._allowed, self.summary)
+        lists = (self._needed, self._wrong, self._left, self.companions)
+        panels = (*lists, self._allowed, self.summary)
         for widget in panels:
             column.addWidget(widget)
 
     def _connect(self) -> None:
         self.finish.clicked.connect(self.finish_wanted)
+        self.companions.document_wanted.connect(self.document_wanted)
+        self.companions.companion_wanted.connect(self.companion_wanted)
         self.problems.step_wanted.connect(self.step_wanted)
         self.needed.step_wanted.connect(self.step_wanted)
         self.open.step_wanted.connect(self.step_wanted)
