@@ -356,10 +356,7 @@ class OpenCampaign(QObject):
         self.chosen_changed.emit()
 
     def _is_there(self, id_: str) -> bool:
-        try:
-            return self.campaign.card(id_).trashed_at is None
-        except KeyError:
-            return False
+        return self.campaign.has(id_) and self.campaign.card(id_).trashed_at is None
 
     def _connect(self, preferences: Preferences) -> None:
         owned: tuple[QObject, ...] = (

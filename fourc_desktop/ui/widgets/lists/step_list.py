@@ -43,6 +43,7 @@ class StepButton(QAbstractButton):
         self._is_last = last
         self._progress = StepProgress(StepState.EMPTY, "")
         self._compact = False
+        self._padding = Space.GRID
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -72,6 +73,11 @@ class StepButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def set_dense(self, *, dense: bool) -> None:
+        """Halve the space above and below the text."""
+        self._padding = Space.INSIDE if dense else Space.GRID
+        self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:
         """The height depends on the width, since text wraps."""
         return True
@@ -79,11 +85,11 @@ class StepButton(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """The title, as it wraps at this width, and the line."""
         theme = current_theme()
-        minimum = theme.px(INDICATOR_SIZE) + 2 * Space.GRID
+        minimum = theme.px(INDICATOR_SIZE) + 2 * self._padding
         if self._compact:
             return minimum
         title, line = self._heights(width)
-        return max(round(title + line) + 2 * Space.GRID, minimum)
+        return max(round(title + line) + 2 * self._padding, minimum)
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width; compact, a square around the indicator."""
@@ -95,7 +101,7 @@ class StepButton(QAbstractButton):
         """The indicator and a word."""
         theme = current_theme()
         width = theme.px(INDICATOR_SIZE) + 2 * INDENT + (0 if self._compact else theme.px(80))
-        return QSize(width, theme.px(INDICATOR_SIZE) + 2 * Space.GRID)
+        return QSize(width, theme.px(INDICATOR_SIZE) + 2 * self._padding)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame of the current step, the connecting line, the indicator and the text."""
@@ -239,6 +245,11 @@ class StepList(QWidget, Generic[StepT]):
         """Show only the indicators."""
         for button in self.buttons.values():
             button.set_compact(compact=compact)
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Halve the space between the steps."""
+        for button in self.buttons.values():
+            button.set_dense(dense=dense)
 
     def _reveal(self) -> None:
         current = next((each for each in self.buttons.values() if each.isChecked()), None)

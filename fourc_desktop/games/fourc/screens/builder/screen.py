@@ -241,9 +241,10 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.closed.emit()
 
     def _where_to_go_on(self) -> BuilderStep:
-        """The first step that is not done; the first of all if nothing but the method is set."""
+        """The first step that is not done; of a new draft the method, of a companion the name."""
         if self._building.is_untouched(self.document_id):
-            return BuilderStep.METHOD
+            # The rules and the method of a companion are those of its owner.
+            return BuilderStep.WHO if self.controller.draft.limits else BuilderStep.METHOD
         states = {step: each.state for step, each in self.controller.progress.items()}
         _, *later, review = BuilderStep
         return next((step for step in later if states[step] is not StepState.DONE), review)

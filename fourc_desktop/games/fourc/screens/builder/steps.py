@@ -36,8 +36,8 @@ COMPACT = 64
 """The minimum widths of the column with names and with marks only, in pixels at 100 % text."""
 
 
-class BuilderStepColumn(QWidget):
-    """The list of steps, which scrolls in a low window."""
+class BuilderStepColumn(StyleChangeMixin, QWidget):
+    """The list of steps, which is denser in a low window, and scrolls in a very low one."""
 
     instant_wanted = Signal()
     rest_wanted = Signal()
@@ -81,6 +81,7 @@ class BuilderStepColumn(QWidget):
         reason = "" if can_roll else tr("Nothing is left to roll")
         enable(self.rest, reason if self._changeable else tr("This campaign is read-only"))
         self.steps.show_progress(progress)
+        self._fit_height()
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
@@ -97,12 +98,17 @@ class BuilderStepColumn(QWidget):
         else:
             self.instant.setText(words)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new height."""
+        super().resizeEvent(event)
+        self._fit_height()
+
     def set_compact(self, *, compact: bool) -> None:
         """Show the marks only."""
         if compact != self._compact:
             self._compact = compact
             self.steps.set_compact(compact=compact)
-            for widget in (self._title, self._line, self._help):
+            for widget in (self._title, self._line):
                 widget.setVisible(not compact)
             for button, words in self._words_of.items():
                 button.setText("" if compact else words)
@@ -124,6 +130,16 @@ class BuilderStepColumn(QWidget):
             layout.setContentsMargins(inner, 0, inner, 0)
         self._both.set_centered(centered=self._compact)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Put the steps closer together, then leave out the help, if the column is too low."""
+        for dense, helps in ((False, True), (True, True), (True, False)):
+            self.steps.set_dense(dense=dense)
+            self._help_part.setVisible(helps and not self._compact)
+            width = max(self._scroll.viewport().width(), self._column.minimumSize().width())
+            if self._column.totalHeightForWidth(width) <= self.height():
+                break
 
     def _build_layout(self) -> None:
         self._text, words = _part()
@@ -132,8 +148,9 @@ class BuilderStepColumn(QWidget):
         self._below, below = _part()
         below.addWidget(hairline())
         below.addSpacing(Space.GRID)
-        below.addWidget(self._help)
-        below.addSpacing(Space.GRID)
+        self._help_part = QWidget()
+        vbox(self._help, parent=self._help_part, margins=(0, 0, 0, Space.GRID))
+        below.addWidget(self._help_part)
         # Above the buttons of one method only, so that Undo stays where it was pressed.
         self._both = FlowLayout()
         self._both.addWidget(self._undo)

@@ -77,18 +77,18 @@ def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
 
 
 @pytest.mark.parametrize("role", CompanionRole)
-def test_a_new_companion_begins_with_the_method(
+def test_a_new_companion_begins_with_its_name(
     screen: FourcBuilderScreen, whole: str, building: DraftService, role: CompanionRole
 ) -> None:
     id_ = building.begin_companion(whole, role)
     screen.show_document(id_)
-    assert step(screen) is BuilderStep.METHOD
+    assert step(screen) is BuilderStep.WHO
     draft = screen.controller.draft
     screen.controller.change(replace(draft, profile=replace(draft.profile, name="Alex")), "Name")
     screen.show_document(whole)
     screen.show_document(id_)
     assert screen.controller.draft.profile.name == "Alex"
-    assert step(screen) not in (BuilderStep.METHOD, BuilderStep.WHO)
+    assert step(screen) is not BuilderStep.WHO
 
 
 def test_the_draft_that_is_open_stays_at_its_step(screen: FourcBuilderScreen, whole: str) -> None:
@@ -407,6 +407,23 @@ def test_the_columns_give_way(
     assert screen.frame.isVisible()
     assert screen.steps.instant.text() == ""
     assert screen.steps.instant.accessibleName() == "Instant hero"
+
+
+def test_the_steps_fit_a_low_window_without_scrolling(
+    screen: FourcBuilderScreen, begin: Begin, window: MainWindow, qtbot: QtBot
+) -> None:
+    begin(CreationMethod.ROLL)
+    column = screen.steps
+    bar = column._scroll.verticalScrollBar()
+    usual = column.steps.height()
+    assert (bar.maximum(), column._help.isVisible()) == (0, True)
+    window.resize(1280, 690)
+    qtbot.waitUntil(lambda: column.height() < 640 and bar.maximum() == 0)
+    assert column.steps.height() < usual
+    assert column.rest.isVisible()
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: column.steps.height() == usual)
+    assert column._help.isVisible()
 
 
 def test_the_buttons_below_the_steps_are_equally_high(
