@@ -5,13 +5,16 @@ from textwrap import wrap
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import BREAK
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+from fourc_desktop.ui.widgets.painting.fitted_text import breakable
 from fourc_desktop.ui.widgets.painting.halftone import paint_fading_dots
 
 
@@ -54,13 +57,58 @@ MAX_UNBROKEN: Final = 16
 PIECE: Final = 8
 """The characters after which a longer word may break."""
 
-LONG_WORD: Final = re.compile(rf"\S{{{MAX_UNBROKEN + 1},}}")
+HEADING_STYLES: Final = (TextStyle.HEAD, TextStyle.SUBHEAD, TextStyle.BODY)
+"""The sizes of a fitted heading, the largest first."""
+
+MIN_HEADING: Final = 80
+"""The least width of a fitted heading, in pixels at 100 % text."""
+
+LONG_WORD: Final = re.compile(rf"[^\s-]{{{MAX_UNBROKEN + 1},}}")
+"""A word, or a part of one between hyphens, that may break within."""
 
 
 def show_breakable(shown: QLabel, text: str) -> None:
     """Show a text with names in a wrapping label, which very long words do not widen."""
     shown.setText(LONG_WORD.sub(lambda word: BREAK.join(wrap(word[0], PIECE)), text))
     shown.setAccessibleName(text)
+
+
+class FittedHeading(StyleChangeMixin, QLabel):
+    """A name in the heading font, set smaller if it would break within a word.
+
+    A word that is too wide even then breaks with a hyphen.
+    """
+
+    def __init__(self, *, tone: str) -> None:
+        super().__init__()
+        self._whole = ""
+        style_label(self, TextStyle.HEAD, tone=tone, head=True)
+        self.setWordWrap(True)
+
+    def show_text(self, text: str) -> None:
+        """Show a name; a screen reader gets it in one piece."""
+        self._whole = text
+        self.setAccessibleName(text)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """The width of a short word, since longer ones shrink or break."""
+        return QSize(current_theme().px(MIN_HEADING), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the name into the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        for style in HEADING_STYLES:
+            metrics = QFontMetricsF(current_theme().head_font(style))
+            fitted = breakable(self._whole, metrics, self.contentsRect().width())
+            if fitted.replace(BREAK, "") == self._whole:
+                break
+        set_style_properties(self, step=style.name.lower())
+        if fitted != self.text():
+            self.setText(fitted)
 
 
 def hairline() -> QFrame:

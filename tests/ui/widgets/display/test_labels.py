@@ -7,7 +7,12 @@ from fourc_desktop.ui.text import BREAK
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import TONES
 from fourc_desktop.ui.theming.theme import TextStyle
-from fourc_desktop.ui.widgets.display.labels import hairline, label, show_breakable
+from fourc_desktop.ui.widgets.display.labels import (
+    FittedHeading,
+    hairline,
+    label,
+    show_breakable,
+)
 
 
 @pytest.mark.parametrize("tone", TONES)
@@ -53,3 +58,45 @@ def test_a_very_long_word_breaks_into_lines(qtbot: QtBot) -> None:
     assert made.minimumSizeHint().width() <= 2 * usual
     assert made.accessibleName() == "Bartholomew" * 9
     assert made.text().replace(BREAK, "") == "Bartholomew" * 9
+
+
+def test_a_long_word_with_a_hyphen_breaks_only_there(qtbot: QtBot) -> None:
+    made = label("", wrap=True)
+    qtbot.addWidget(made)
+    show_breakable(made, "Extraordinarily-Longname")
+    assert made.text() == "Extraordinarily-Longname"
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "step"),
+    [
+        ("Night Owl", 180, "head"),
+        ("Extraordinarily-Longname", 180, "head"),
+        ("Extraordinarily-Longname", 110, "subhead"),
+        ("Supercalifragilisticman", 142, "body"),
+    ],
+)
+def test_a_heading_shrinks_before_it_breaks_a_word(
+    qtbot: QtBot, name: str, width: int, step: str
+) -> None:
+    made = FittedHeading(tone="ink")
+    qtbot.addWidget(made)
+    made.show()
+    made.show_text(name)
+    made.resize(width, 80)
+    assert (made.property("step"), made.text().replace(BREAK, "")) == (step, name)
+    made.resize(400, 80)
+    assert (made.property("step"), made.text()) == ("head", name)
+
+
+def test_a_heading_breaks_a_word_that_no_size_fits(qtbot: QtBot) -> None:
+    """A screen reader gets it in one piece."""
+    made = FittedHeading(tone="ink")
+    qtbot.addWidget(made)
+    made.show()
+    made.resize(150, 80)
+    made.show_text("Bartholomew" * 9)
+    assert made.property("step") == "body"
+    assert made.text().count(f"-{BREAK}") >= 3
+    assert made.accessibleName() == "Bartholomew" * 9
+    assert made.minimumSizeHint().width() <= 150

@@ -35,7 +35,12 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.charts.gauges import ScoreBox
 from fourc_desktop.ui.widgets.charts.odds_bar import OddsBar
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band, show_breakable
+from fourc_desktop.ui.widgets.display.labels import (
+    FittedHeading,
+    label,
+    paint_caption_band,
+    show_breakable,
+)
 from fourc_desktop.ui.widgets.display.sheet import SheetPage
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
@@ -57,7 +62,7 @@ class SheetHead(QWidget):
             self.portrait,
             tr("The portrait is chosen on the page {page}", page=tr(BuilderStep.WHO.title)),
         )
-        self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
+        self.name = FittedHeading(tone="on_caption")
         self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
         self.origin = label("", TextStyle.SMALL, tone="on_caption", strong=True, wrap=True)
         words = vbox(STRETCH, spacing=2)
@@ -72,7 +77,7 @@ class SheetHead(QWidget):
         """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
-        show_breakable(self.name, stripped(profile.name) or tr("No name yet"))
+        self.name.show_text(stripped(profile.name) or tr("No name yet"))
         player = tr("played by {player}", player=profile.player) if profile.player else ""
         who = ", ".join(filter(None, (profile.identity, player)))
         show_breakable(self._who, who)

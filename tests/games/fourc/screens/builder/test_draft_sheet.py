@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
@@ -14,6 +16,8 @@ from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheet
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.text import BREAK
+from fourc_desktop.ui.theming.appearance import Appearance
 
 Begin = Callable[[CreationMethod], str]
 
@@ -67,6 +71,32 @@ def test_a_very_long_word_leaves_the_sheet_its_width(
     profile = replace(draft.profile, name=long, identity=long, player=long)
     campaign.change(id_, replace(draft, profile=profile), "Name")
     assert sheet.minimumSizeHint().width() <= usual
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("name", ["Extraordinarily-Longname", "Supercalifragilistic"])
+def test_a_long_name_does_not_break_within_a_word(
+    sheet: DraftSheet,
+    begin: Begin,
+    campaign: Campaign,
+    appearance: Appearance,
+    qtbot: QtBot,
+    name: str,
+    scale: int,
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    appearance.set_text_scale(scale)
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, replace(draft, profile=replace(draft.profile, name=name)), "Name")
+    shown = sheet.head.name
+
+    def fits() -> bool:
+        words = shown.text().replace("-", "- ").replace(BREAK, "").split()
+        metrics = QFontMetricsF(shown.font())
+        return max(map(metrics.horizontalAdvance, words)) <= shown.contentsRect().width()
+
+    qtbot.waitUntil(fits)
+    assert shown.text().replace(BREAK, "") == name
 
 
 def test_powers_bought_with_points_are_counted_without_a_limit(
