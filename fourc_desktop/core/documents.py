@@ -3,20 +3,17 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
+from fourc_desktop.core.summary import NEUTRAL_WORDS, PERSON_DRAWING, KindWords, Summary
 
 D = TypeVar("D")
 """The class of the documents of a kind: a frozen value."""
-
-B = TypeVar("B")
-"""The rulebook of a game."""
 
 B_contra = TypeVar("B_contra", contravariant=True)
 
@@ -108,11 +105,6 @@ class PrintSubject:
     others: tuple[Any, ...] = ()
 
 
-PERSON_DRAWING: Final = "figure"
-DARK_PERSON_DRAWING: Final = "dark-figure"
-"""The illustrations of a person without a picture, on the first side and on another."""
-
-
 @dataclass(frozen=True, slots=True)
 class LibraryGroup:
     """A group of cards in the library; a kind may have several.
@@ -193,6 +185,11 @@ class DocumentKind(Protocol[D, B_contra]):
     @property
     def numbers(self) -> tuple[str, ...]:
         """The gauges by which its cards can be sorted."""
+        return ()
+
+    @property
+    def edits(self) -> tuple[str, ...]:
+        """The titles of the values that can be changed on its cards: "Player", "Damage"."""
         return ()
 
     @property
@@ -299,6 +296,10 @@ class DocumentKind(Protocol[D, B_contra]):
         del thing, book
         return ()
 
+    def card_cells(self, thing: D, book: B_contra) -> tuple[TableCell, ...]:
+        """The values of `edits`, as cells that can be changed."""
+        return tuple(cell for cell in self.columns(thing, book) if cell.title in self.edits)
+
     def compared(self, thing: D, book: B_contra) -> tuple[TableCellGroup, ...]:
         """Its values in a comparison.
 
@@ -391,10 +392,8 @@ class DocumentKind(Protocol[D, B_contra]):
 
 
 AnyKind = DocumentKind[Any, Any]
-"""A kind of some game."""
-
 AnyContent = Content[Any]
-"""The content of a row of some game."""
+"""A kind, and the content of a row, of some game."""
 
 AnyDocument = Any
 """A document of some kind; only its kind knows the class."""

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, TypeVar, cast
 
 from annotated_types import Ge, Le, MaxLen, MinLen, Predicate
 
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line, plain
 
 T = TypeVar("T")
 
@@ -118,6 +118,12 @@ def are_different(tags: tuple[str, ...]) -> bool:
     if len(set(tags)) < len(tags):
         raise ValueError("should name each tag once")
     return True
+
+
+def tags_of(text: str) -> tuple[str, ...]:
+    """The tags in a text, separated by commas, semicolons or line breaks; each once."""
+    tags = (one_line(part, longest=LONGEST_TAG) for part in re.split(r"[,;\n]", text))
+    return tuple(dict.fromkeys(filter(None, tags)))[:MAX_TAGS]
 
 
 Line = Annotated[str, MaxLen(LONGEST_LINE), Predicate(is_plain_line)]

@@ -1,9 +1,15 @@
 """The contents of a document's card, and a game's words for its documents."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from fourc_desktop.core.limits import LEFT_OUT, STRICT
+
+PERSON_DRAWING: Final = "figure"
+"""The illustration of a person without a picture."""
+
+DARK_PERSON_DRAWING: Final = "dark-figure"
+"""The illustration of a person on another side than the first."""
 
 
 @dataclass(frozen=True, slots=True)

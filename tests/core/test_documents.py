@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.documents import (
-    PERSON_DRAWING,
     Content,
     DocumentHead,
     DocumentKind,
@@ -14,7 +13,7 @@ from fourc_desktop.core.documents import (
     PrintSubject,
 )
 from fourc_desktop.core.picture_use import PORTRAIT
-from fourc_desktop.core.summary import NEUTRAL_WORDS, Summary
+from fourc_desktop.core.summary import NEUTRAL_WORDS, PERSON_DRAWING, Summary
 
 NOTES = LibraryGroup("note", "Note", "Notes")
 

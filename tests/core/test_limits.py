@@ -24,6 +24,7 @@ from fourc_desktop.core.limits import (
     WordList,
     field_values,
     is_id_or_nothing,
+    tags_of,
     with_fields,
 )
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
@@ -129,3 +130,10 @@ def test_an_empty_id_is_allowed() -> None:
 def test_the_limits_of_saved_values_never_shrink() -> None:
     limits = (LONGEST_LINE, LONGEST_TAG, LONGEST_NOTES, MAX_TAGS, HIGHEST_RANK)
     assert limits == (200, 40, 20_000, 50, 9_999)
+
+
+def test_tags_of_a_text_are_cut_and_named_once() -> None:
+    assert tags_of(" Harbor ;night   shift,Harbor\n,") == ("Harbor", "night shift")
+    assert tags_of("") == ()
+    assert tags_of("x" * 50) == ("x" * LONGEST_TAG,)
+    assert len(tags_of(",".join(map(str, range(99))))) == MAX_TAGS

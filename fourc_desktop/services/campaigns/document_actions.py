@@ -4,6 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.limits import tags_of
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import cards_label
 from fourc_desktop.services.documents.new_map import with_background
@@ -36,6 +39,12 @@ def retag(
     if changed:
         names = cards_label([campaign.card(id_) for id_ in changed], campaign.kinds)
         campaign.write_contents(changed, f"Edit the tags of {names}")
+
+
+def set_tags(campaign: Campaign, id_: str, text: str) -> None:
+    """Replace the tags of a document by those of a text, separated by commas or semicolons."""
+    before, tags = frozenset(campaign.card(id_).tags), frozenset(tags_of(text))
+    retag(campaign, [id_], tags - before, before - tags)
 
 
 def with_sheets(campaign: Campaign, ids: Iterable[str]) -> list[str]:
@@ -77,10 +86,38 @@ def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int) -> Non
         Refused: The rules do not allow that value.
     """
     row = campaign.party_row(id_)
-    cell = None if row is None else row.cells[place]
-    if row is None or cell is None or cell.put is None or value == cell.value:
-        return
-    campaign.change(id_, cell.put(value), f"{cell.title} of {row.name}")
+    if row is not None:
+        _put(campaign, id_, row.cells[place], value)
+
+
+def card_cell(campaign: Campaign, id_: str, title: str) -> TableCell:
+    """A value that can be changed on the card of a document, by its title.
+
+    Raises:
+        Refused: The rulebook lacks an entry that the document has.
+        KeyError: It cannot be changed.
+    """
+    content = campaign.content(id_)
+    missing = campaign.missing(id_)
+    if missing is not None:
+        raise Refused(missing)
+    cells = campaign.kinds.of(content).card_cells(content.document, campaign.book)
+    return {cell.title: cell for cell in cells}[title]
+
+
+def edit_card(campaign: Campaign, id_: str, title: str, value: str | int) -> None:
+    """Change a value that a card shows, by its title.
+
+    Raises:
+        Refused: The rules do not allow that value.
+    """
+    _put(campaign, id_, card_cell(campaign, id_, title), value)
+
+
+def _put(campaign: Campaign, id_: str, cell: TableCell, value: str | int) -> None:
+    if cell.put is not None and value not in (cell.value, cell.words):
+        label = f"{cell.title} of {campaign.card(id_).name}"
+        campaign.change(id_, cell.put(value), label)
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, LibraryGroup
+from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING
 
 PLAYERS: Final = LibraryGroup(
     "players",

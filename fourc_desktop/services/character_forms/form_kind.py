@@ -21,7 +21,8 @@ from fourc_desktop.core.documents import (
     PrintSubject,
 )
 from fourc_desktop.core.forms.character_form import B, CharacterForm, D
-from fourc_desktop.core.forms.fields import value
+from fourc_desktop.core.forms.field_specs import field_specs
+from fourc_desktop.core.forms.fields import GaugeKind, NumberKind, value
 from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -32,7 +33,12 @@ from fourc_desktop.services.character_forms.form_problems import (
     form_problems,
     unknown_choice,
 )
-from fourc_desktop.services.character_forms.form_summary import form_columns, form_summary
+from fourc_desktop.services.character_forms.form_summary import (
+    PLAYER,
+    field_cell,
+    form_columns,
+    form_summary,
+)
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.exchange_files import (
     MEBIBYTE,
@@ -119,6 +125,19 @@ class FormKind(DocumentKind[D, B]):
         """The titles of the numbers that a card shows."""
         return tuple(self.form.number_title(each) for each in self.form.numbers)
 
+    @cached_property
+    def edits(self) -> tuple[str, ...]:
+        """The titles of the player and of the numbers that are entered; those of a draft wait."""
+        if self.draft_of:
+            return ()
+        entered = {
+            each.kind.title
+            for each in field_specs(self.form.type)
+            if isinstance(each.kind, NumberKind | GaugeKind)
+        }
+        player = (self.form.field(PLAYER).kind.title,) if self.form.has_portrait else ()
+        return (*player, *(each for each in self.numbers if each in entered))
+
     @property
     def has_sheet(self) -> bool:
         """Whether it is finished."""
@@ -164,6 +183,13 @@ class FormKind(DocumentKind[D, B]):
     def columns(self, thing: D, book: B) -> tuple[TableCell, ...]:
         """Its values in tables."""
         return form_columns(self.form, thing, book)
+
+    def card_cells(self, thing: D, book: B) -> tuple[TableCell, ...]:
+        """The values of `edits`, as cells that can be changed."""
+        player = field_cell(self.form, thing, book, self.form.field(PLAYER))
+        return tuple(
+            cell for cell in (player, *self.columns(thing, book)) if cell.title in self.edits
+        )
 
     def sheet(
         self,

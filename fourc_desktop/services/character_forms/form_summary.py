@@ -1,6 +1,6 @@
 """Card, table columns and differences of a character of a form."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from fourc_desktop.core.comparison import Better, Difference, TableCell
@@ -12,6 +12,7 @@ from fourc_desktop.core.forms.character_form import (
     D,
     DerivedNumber,
     FormProfile,
+    limit_of,
 )
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
 from fourc_desktop.core.forms.fields import (
@@ -26,8 +27,18 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     TrackKind,
 )
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.core.text import stripped
+from fourc_desktop.services.character_forms.form_problems import FORM_RULE
+
+WRONG_VALUE = Reason("field-with-wrong-value", FORM_RULE, "{field} {why}.")
+OUT_OF_REACH = Reason(
+    "field-out-of-reach", FORM_RULE, "{field} is between 0 and {most}, not {value}."
+)
+
+PLAYER: Final = "player"
+"""The field of a profile with the name of the player."""
 
 NAMELESS: Final = "Unnamed"
 
@@ -54,10 +65,9 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
 def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCell, ...]:
     """The values of a character in tables: fields with a single value, then derived numbers."""
     found = []
-    catalogs = form.catalogs(book)
     for section in form.shown_sections(book):
         found += [
-            _field_cell(field, form.read(thing, field.id), catalogs)
+            field_cell(form, thing, book, field)
             for field in form.shown(section, book)
             if not isinstance(field.kind, RowsKind | TextKind)
         ]
@@ -68,18 +78,45 @@ def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCel
     return tuple(found)
 
 
-def _field_cell(field: FieldSpec, held: object, catalogs: Catalogs) -> TableCell:
+def field_cell(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec) -> TableCell:
     """A value in a table: a number, a level by its name, the marks of a track, or a text."""
-    kind = field.kind
+    kind, held = field.kind, form.read(thing, field.id)
+    put = _put(form, thing, book, field)
     if isinstance(kind, NumberKind | GaugeKind) and isinstance(held, int):
-        return TableCell(kind.title, held)
+        return TableCell(kind.title, held, put=put)
     if isinstance(kind, LevelKind) and isinstance(held, int):
-        return TableCell(kind.title, held, words=kind.words(held))
+        return TableCell(kind.title, held, words=kind.words(held), put=put)
+    if isinstance(kind, TextKind):
+        return TableCell(kind.title, str(held), put=put)
     if isinstance(kind, TrackKind):
         # The boxes of a track are those of wounds and losses.
         return TableCell(kind.title, kind.marked(str(held)), better=Better.LOWER)
+    catalogs = form.catalogs(book) if isinstance(kind, ChoiceKind) else {}
     words = _value_in_words(field, held, catalogs)
     return TableCell(kind.title, words, is_empty=not words or held is False or held == NONE)
+
+
+def _put(
+    form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec
+) -> Callable[[str | int], D]:
+    """A function that returns the character with another value in a field.
+
+    It raises `Refused` for a value that the field cannot have, or above the maximum of a gauge.
+    """
+
+    def put(value: str | int) -> D:
+        kind = field.kind
+        if isinstance(kind, GaugeKind) and isinstance(value, int):
+            most = limit_of(kind, thing, form.figures(thing, book))
+            if not 0 <= value <= most:
+                raise Refused(OUT_OF_REACH(field=kind.title, most=most, value=value))
+        try:
+            new = field.parse(str(value))
+        except ValueError as error:
+            raise Refused(WRONG_VALUE(field=kind.title, why=str(error))) from None
+        return form.with_full_gauges(thing, form.changed(thing, field.id, new), book)
+
+    return put
 
 
 def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:

@@ -1,6 +1,5 @@
 """Tables of characters whose columns are the fields of a form."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -28,7 +27,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.forms.table_columns import TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MAX_TAGS
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, tags_of
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line, plain
 from fourc_desktop.services.character_forms.form_kind import FormKind
@@ -98,7 +97,7 @@ def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDoc
     profile = replace(
         document.profile,
         name=name,
-        tags=_tags(entry.values.get("tags", "")),
+        tags=tags_of(entry.values.get("tags", "")),
         notes=plain(notes, lines=True, longest=LONGEST_NOTES),
     )
     made = replace(document, profile=profile)
@@ -156,8 +155,3 @@ def _entry(entry: object, specs: Sequence[FieldSpec]) -> str:
     written = FIELD_END.join(words)
     # A name alone would be looked up in the catalog.
     return written + FIELD_END if len(words) == 1 < len(specs) else written
-
-
-def _tags(text: str) -> tuple[str, ...]:
-    tags = (one_line(part, longest=LONGEST_TAG) for part in re.split(r"[,;\n]", text))
-    return tuple(dict.fromkeys(filter(None, tags)))[:MAX_TAGS]

@@ -12,7 +12,6 @@ import click
 from fourc_desktop.cli.characters import new_character
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
-    DARK_PERSON_DRAWING,
     AnyKind,
     AnyPrintable,
     Content,
@@ -41,7 +40,7 @@ from fourc_desktop.core.options import (
     RuleOptionValue,
 )
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.core.summary import KindWords
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, KindWords
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences

@@ -11,16 +11,19 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import (
+    card_cell,
+    edit_card,
     edit_cell,
     is_in_party,
     rename,
     retag,
     set_background,
+    set_tags,
     toggle_party,
     with_sheets,
 )
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from tests.pictures import small_picture
 
 
@@ -106,3 +109,37 @@ def test_toggle_party_adds_or_removes_all(campaign: Campaign) -> None:
     assert is_in_party(campaign, [first, second])
     toggle_party(campaign, [first, second])
     assert not is_in_party(campaign, [first])
+
+
+def test_a_value_of_a_card_is_edited_by_its_title(campaign: Campaign) -> None:
+    id_ = with_hero(campaign, "Ada")
+    assert card_cell(campaign, id_, "Fortune").value == campaign.card(id_).number("Fortune")
+    edit_card(campaign, id_, "Fortune", 3)
+    assert (campaign.card(id_).number("Fortune"), campaign.undo_label) == (3, "Fortune of Ada")
+    edit_card(campaign, id_, "Player", "Mia")
+    before = campaign.undo_label
+    edit_card(campaign, id_, "Player", "Mia")
+    with pytest.raises(Refused):
+        edit_card(campaign, id_, "Damage", -1)
+    with pytest.raises(KeyError):
+        edit_card(campaign, id_, "Melee", 3)
+    assert campaign.undo_label == before == "Player of Ada"
+
+
+def test_a_hero_that_lacks_an_entry_of_the_rulebook_is_not_edited(campaign: Campaign) -> None:
+    id_ = with_hero(campaign, "Ada")
+    hero = FourcCampaign(campaign).character(id_)
+    document = campaign._index.document(id_)
+    body = document.body.replace(f'"origin":"{hero.origin}"', '"origin":"ghost"')
+    campaign._apply([DocumentChange(id_, replace(document, body=body))], "Tamper")
+    with pytest.raises(Refused):
+        edit_card(campaign, id_, "Damage", 3)
+
+
+def test_tags_are_set_by_a_text(campaign: Campaign) -> None:
+    id_ = with_hero(campaign, "Ada", "Harbor", "flies")
+    set_tags(campaign, id_, "night shift,  Harbor ; night shift,")
+    assert campaign.card(id_).tags == ("Harbor", "night shift")
+    assert campaign.undo_label == "Edit the tags of Ada"
+    set_tags(campaign, id_, "")
+    assert campaign.card(id_).tags == ()

@@ -4,9 +4,9 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.documents import Content, DocumentHead, Package
-from fourc_desktop.services.character_forms.form_kind import LARGEST_PICTURE
+from fourc_desktop.services.character_forms.form_kind import LARGEST_PICTURE, FormKind
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from tests.games.toy.character import Trinket
+from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter, Trinket
 from tests.services.character_forms.toy_kind import ADA, DRAFT, KIND
 
 
@@ -98,3 +98,17 @@ def test_a_file_that_grows_too_large_is_not_written() -> None:
     heavy = replace(ADA, bag=many * 60)
     with pytest.raises(StorageError, match="Ada would be larger than 1 MB"):
         file.write(Package(Content("toy-character", heavy)))
+
+
+def test_a_card_edits_the_player_and_the_numbers_that_are_entered() -> None:
+    """Derived numbers and counts of boxes are no entered numbers; drafts wait for the builder."""
+    assert KIND.edits == ("Player", "Luck")
+    assert set(KIND.numbers) - set(KIND.edits) == {"Heart", "Bruises"}
+    player, luck = KIND.card_cells(ADA, BOOK)
+    assert player.put is not None
+    assert luck.put is not None
+    assert player.put("Lev").profile.player == "Lev"
+    assert luck.put(1).luck == 1
+    assert DRAFT.edits == ()
+    task: FormKind[ToyCharacter, ToyBook] = FormKind(replace(FORM, has_portrait=False), "toy-task")
+    assert task.edits == ("Luck",)

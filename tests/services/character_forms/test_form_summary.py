@@ -1,6 +1,9 @@
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.comparison import Better
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
 from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
@@ -46,3 +49,22 @@ def test_columns_name_choices_as_the_rulebook_does() -> None:
     assert (cells["Home"].value, cells["Side"].value) == ("The shelf", "Tin")
     [side] = [each for each in KIND.columns(ToyCharacter(), BOOK) if each.title == "Side"]
     assert (side.value, side.is_empty) == ("Wooden", False)
+
+
+def test_entered_numbers_and_levels_can_be_changed_in_tables() -> None:
+    cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
+    puts = {title: cell.put for title, cell in cells.items() if cell.put is not None}
+    assert set(puts) == {"Nerve", "Wits", "Size", "Luck"}
+    assert puts["Size"](-4).size == -4
+    assert puts["Nerve"]("great").nerve == 2
+    most = next(each.figure.value for each in FORM.figures(ADA, BOOK) if each.id == "luck-most")
+    assert puts["Luck"](most).luck == most
+    for title, value, why in (
+        ("Size", 21, "Size should be from -20 to 20."),
+        ("Nerve", "brave", "Nerve should be one of "),
+        ("Luck", -1, f"Luck is between 0 and {most}, not -1."),
+        ("Luck", most + 1, f"Luck is between 0 and {most}, not {most + 1}."),
+    ):
+        with pytest.raises(Refused) as refused:
+            puts[title](value)
+        assert refused.value.refusal.sentence.startswith(why)

@@ -3,8 +3,8 @@
 import pytest
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import generic_game_screens

@@ -78,6 +78,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     """The base class of characters with and without an owner."""
 
     numbers = ("Damage", "Fortune")
+    edits: tuple[str, ...] = ("Player", *numbers)
     most_owned = MAX_COMPANIONS
     when_owned = COMPANION_KIND
     when_alone = HERO_KIND
@@ -196,6 +197,7 @@ class CompanionDocumentKind(PersonDocumentKind):
 
     id = COMPANION_KIND
     groups = (COMPANION_GROUP,)
+    edits = PersonDocumentKind.numbers
     follows = "companions"
     owners = frozenset({HERO_KIND})
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, Content, LibraryGroup, Package
+from fourc_desktop.core.documents import Content, LibraryGroup, Package
 from fourc_desktop.core.interchange import PackReview
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.summary import KindWords
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, KindWords
 from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS,
     HEADQUARTERS_KIND,

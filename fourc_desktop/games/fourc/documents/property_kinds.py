@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.documents import (
-    DARK_PERSON_DRAWING,
-    PERSON_DRAWING,
     Content,
     DocumentHead,
     DocumentKind,
@@ -17,7 +15,7 @@ from fourc_desktop.core.documents import (
 )
 from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING, Summary
 from fourc_desktop.games.fourc.documents.file_formats import (
     FOURC_KIND_WORDS,
     HEADQUARTERS_FILE,

@@ -9,8 +9,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
+from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.game import AnyGame, BlankForm
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.printing.fight_foes import FightFoes

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState

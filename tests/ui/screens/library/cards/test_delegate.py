@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate, card_rect
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures

@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QColor
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
-from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING, Summary
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
     DRAFT_KIND,
