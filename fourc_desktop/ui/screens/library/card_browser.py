@@ -1,6 +1,7 @@
 """The filter bar of the library and the matching cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +20,10 @@ from PySide6.QtGui import QDrag, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QRubberBand, QStackedWidget, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import card_cell, edit_card, set_tags
 from fourc_desktop.services.documents.document_card import DocumentCard, find_cards, sorted_cards
 from fourc_desktop.services.import_export.import_export import export_documents
-from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.model import PLAYER, TAGS, CardChanges, CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
 from fourc_desktop.ui.screens.library.empty_state import NoMatches
@@ -30,7 +32,7 @@ from fourc_desktop.ui.screens.library.tag_row import TagRow
 from fourc_desktop.ui.shared.action_table import CARD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
@@ -48,7 +50,7 @@ ROOM_FOR_TAGS: Final = 320
 class CardBrowser(QWidget):
     """The cards of the campaign as grid or list, with one model.
 
-    `failed` carries an error text when cards cannot be dragged out as files.
+    `failed` carries an error text when a value is refused or a card cannot be dragged out.
     """
 
     chosen_changed = Signal()
@@ -68,7 +70,9 @@ class CardBrowser(QWidget):
         super().__init__(parent)
         self._campaign = campaign
         self._sorted: list[DocumentCard] = []
-        self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
+        self._keeps_order = False
+        changes = CardChanges(self._rename, self._edit, self._player)
+        self._model = CardTableModel(campaign.kinds, None if campaign.read_only else changes)
         self.grid = CardGrid(self._model, pictures)
         self.list = CardList(self._model)
         self._view: CardGrid | CardList = self.grid
@@ -95,11 +99,12 @@ class CardBrowser(QWidget):
         self._bar.offer(cards)
         self.tags.show_tags(self._campaign.tags(kind=None), len(self._campaign.trash(kind=None)))
         self._sort()
-        self._view.choice.choose(chosen)
+        if self.chosen() != chosen:
+            self._view.choice.choose(chosen)
         if chosen and not self.chosen():
             self._view.choice.choose_near(place)
-        if renaming:
-            # The name editor is removed with the old cards, so the focus is returned to the view.
+        if renaming and self._view.indexWidget(self._view.currentIndex()) is None:
+            # The editor is removed with the old cards, so the focus is returned to the view.
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_open(self, encounter_id: str) -> None:
@@ -112,7 +117,7 @@ class CardBrowser(QWidget):
 
     def choose(self, ids: list[str]) -> None:
         """Select these cards; a filter that hides one of them is cleared."""
-        if any(self._model.row_of(id_) is None for id_ in ids):
+        if any(self._model.place_of(id_) is None for id_ in ids):
             self.show_everything()
         self._view.choice.choose(ids)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -164,11 +169,18 @@ class CardBrowser(QWidget):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sort(self) -> None:
-        """Sort all cards; the filter is applied to the sorted list."""
+        """Sort all cards; the filter is applied to the sorted list.
+
+        A value that was edited in place moves no card, since the pointer may be on the next one.
+        """
         cards = self._campaign.cards(kind=None)
-        self._sorted = sorted_cards(
-            cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
-        )
+        if self._keeps_order:
+            places = {card.id: place for place, card in enumerate(self._sorted)}
+            self._sorted = sorted(cards, key=lambda card: places.get(card.id, -1))
+        else:
+            self._sorted = sorted_cards(
+                cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
+            )
         self.list.show_order(self._bar.order, turned=self._bar.turned)
         self._show_found()
 
@@ -198,8 +210,35 @@ class CardBrowser(QWidget):
         self._pages.setCurrentIndex(page if self._model.rowCount() else NOTHING)
 
     def _rename(self, id_: str, name: str) -> bool:
-        self.renamed.emit(id_, name)
+        with self._order_kept():
+            self.renamed.emit(id_, name)
         return True
+
+    @contextmanager
+    def _order_kept(self) -> Iterator[None]:
+        """Keep the cards where they are while a value is stored."""
+        self._keeps_order = True
+        try:
+            yield
+        finally:
+            self._keeps_order = False
+
+    def _edit(self, id_: str, title: str, value: str | int) -> bool:
+        """Store a value typed on a card."""
+
+        def store() -> None:
+            if title == TAGS:
+                set_tags(self._campaign, id_, str(value))
+            else:
+                edit_card(self._campaign, id_, title, value)
+
+        with self._order_kept():
+            return run_operation(store, self.failed.emit)
+
+    def _player(self, id_: str) -> str:
+        """The player of a character; empty if it cannot be read."""
+        cell = operation_result(lambda: card_cell(self._campaign, id_, PLAYER)).value
+        return "" if cell is None else cell.shown
 
     def _choose_view(self, view: str) -> None:
         self.show_view(view)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, edit_cell, rename
 from fourc_desktop.services.documents.document_card import distinct_names
-from fourc_desktop.ui.screens.library.party_table import NAME, PartyTable
+from fourc_desktop.ui.screens.library.editing import NAME
+from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, BackButton

@@ -4,23 +4,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
+from fourc_desktop.ui.screens.library.editing import (
+    NAME,
+    EditableModel,
+    EditingMixin,
+    number_of,
+    value_editor,
+)
 from fourc_desktop.ui.screens.library.table import RowTable, TableDelegate
-from fourc_desktop.ui.text import number, parse_number, tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.fields.sum_field import sum_of
-from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel, SortKey
+from fourc_desktop.ui.widgets.lists.column_model import Column, SortKey
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
-
-NAME: Final = 0
-"""The column of names, which is always present."""
 
 NAME_WIDTH: Final = 136
 GAUGE_WIDTH: Final = 96
@@ -70,7 +73,7 @@ EditCell = Callable[[str, int, str | int], bool]
 """A function that stores a value in a column of the hero with this id; returns success."""
 
 
-class PartyModel(ColumnModel[PartyRow]):
+class PartyModel(EditableModel[PartyRow]):
     """The rows, initially sorted by name; sorting twice by a column reverses the order."""
 
     def __init__(self, title: str, edit: EditCell | None = None) -> None:
@@ -110,29 +113,25 @@ class PartyModel(ColumnModel[PartyRow]):
         """Whether a cell can be changed in place."""
         if self._edit is None or not index.isValid():
             return False
-        column = index.column()
-        return column == NAME or self.row_at(index).cells[column - 1].put is not None
+        return index.column() == NAME or self.cell_at(index).put is not None
 
     def refusal_at(self, index: ModelIndex) -> str:
         """Why a cell cannot be changed in place."""
         if self._edit is None:
             return tr("This campaign is read-only")
         title = tr(self.columns[index.column()].title)
+        if not isinstance(self.cell_at(index).value, int):
+            return tr("Press Enter to change {title} in the character.", title=title)
         return tr(
             "{title} is calculated. Press Enter to open the character and see from what.",
             title=title,
         )
 
-    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
-        """Every cell can be selected, some can be edited."""
-        flags = super().flags(index)
-        return flags | Qt.ItemFlag.ItemIsEditable if self.is_editable(index) else flags
-
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The data of a cell; for editing, a gauge is only its number, a name only itself."""
         if role == Qt.ItemDataRole.EditRole:
-            row, column = self.row_at(index), index.column()
-            return row.name if column == NAME else str(row.cells[column - 1].value)
+            is_name = index.column() == NAME
+            return self.row_at(index).name if is_name else self.cell_at(index).shown
         return super().data(index, role)
 
     def setData(
@@ -142,21 +141,21 @@ class PartyModel(ColumnModel[PartyRow]):
         if role != Qt.ItemDataRole.EditRole or self._edit is None:
             return False
         row, text = self.row_at(index), plain(str(value), longest=LONGEST_LINE).strip()
-        before = row.name if index.column() == NAME else row.cells[index.column() - 1].value
-        entered = number_of(text, before) if isinstance(before, int) else text
-        if entered is None or entered == before:
+        entered: str | int | None = text
+        if index.column() == NAME:
+            is_same = text == row.name
+        else:
+            cell = self.cell_at(index)
+            if isinstance(cell.value, int) and not cell.words:
+                entered = number_of(text, cell.value)
+            is_same = entered in (cell.value, cell.shown)
+        if entered is None or is_same:
             return False
         return self._edit(row.id, index.column(), entered)
 
-    def place_of(self, id_: str) -> int | None:
-        """The row of a hero, or None."""
-        return next((index for index, row in enumerate(self.rows) if row.id == id_), None)
-
-
-def number_of(text: str, before: int) -> int | None:
-    """The typed number, or the result of a typed sum; None for anything else."""
-    found = parse_number(text) if text[:1].isdigit() else None
-    return sum_of(text, before) if found is None else found
+    def cell_at(self, index: ModelIndex) -> TableCell:
+        """The value at an index beside the name."""
+        return self.row_at(index).cells[index.column() - 1]
 
 
 def _key(cell: TableCell) -> SortKey:
@@ -211,19 +210,18 @@ class PartyDelegate(TableDelegate):
     ) -> QWidget:
         """A text field with the name of the column."""
         column = self._heroes.columns[index.column()]
-        editor = QLineEdit(parent)
-        editor.setMaxLength(LONGEST_LINE)
-        editor.setAccessibleName(tr(column.title))
+        cell = None if index.column() == NAME else self._heroes.cell_at(index)
+        is_sum = cell is not None and isinstance(cell.value, int) and not cell.words
+        editor = value_editor(parent, column.title, is_number=is_sum)
         if column.is_number:
             editor.setAlignment(Qt.AlignmentFlag.AlignRight)
         return editor
 
 
-class PartyTable(RowTable):
+class PartyTable(EditingMixin, RowTable):
     """The table view; `opened` carries a hero's id on Enter or a double click on a read-only cell.
 
-    Typing, F2, a double click, and a click on the current row edit a cell; `refused` carries why F2
-    does not.
+    Typing and F2 edit a cell, as the mouse does; `refused` carries why F2 does not.
 
     `sorted_by` carries the sorting column; `columns_changed` is emitted when the columns change.
     """
@@ -235,7 +233,7 @@ class PartyTable(RowTable):
 
     def __init__(self, title: str, edit: EditCell | None = None) -> None:
         """`title` is the heading of the names, `edit` is that of `PartyModel`."""
-        self.heroes = PartyModel(title, edit)
+        self.heroes = self.editable = PartyModel(title, edit)
         super().__init__(self.heroes, PartyDelegate(self.heroes))
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(
@@ -257,8 +255,8 @@ class PartyTable(RowTable):
         place = None if before is None else self.heroes.place_of(before)
         if rows:
             self.setCurrentIndex(self.heroes.index(place or 0, max(column, 0)))
-        if was_edited:
-            # The editor is removed with the old rows.
+        if was_edited and self.indexWidget(self.currentIndex()) is None:
+            # The editor was removed with the old rows.
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def event(self, event: QEvent) -> bool:
@@ -270,21 +268,6 @@ class PartyTable(RowTable):
                 return True
         return super().event(event)
 
-    def edit(  # type: ignore[override]
-        self,
-        index: QModelIndex | QPersistentModelIndex,
-        trigger: QAbstractItemView.EditTrigger = QAbstractItemView.EditTrigger.AllEditTriggers,
-        event: QEvent | None = None,
-    ) -> bool:
-        """Edit a cell; a value at once on a click, because Qt drops what is typed while it waits.
-
-        A name waits for the second click, which opens the hero.
-        """
-        is_click = trigger is QAbstractItemView.EditTrigger.SelectedClicked
-        if is_click and index.column() != NAME:
-            trigger = QAbstractItemView.EditTrigger.EditKeyPressed
-        return super().edit(index, trigger, event)  # type: ignore[arg-type]
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters search the column of names, and start editing in the other cells."""
         letters, index = event.text().strip(), self.currentIndex()
@@ -294,20 +277,6 @@ class PartyTable(RowTable):
             self.keyboardSearch(letters)
         else:
             super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Stay in the editing state if the click has opened an editor, because Qt resets it."""
-        super().mouseReleaseEvent(event)
-        if self.indexWidget(self.currentIndex()) is not None:
-            self.setState(self.State.EditingState)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Edit a value, or open the hero by its name."""
-        index = self.indexAt(event.position().toPoint())
-        if index.column() != NAME and self.heroes.is_editable(index):
-            self.edit(index)
-        else:
-            super().mouseDoubleClickEvent(event)
 
     def chosen(self) -> str | None:
         """The id of the selected hero."""

@@ -222,6 +222,7 @@ class RowTable(QTableView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self.entered_row)
         model.modelReset.connect(self.fit)
+        model.dataChanged.connect(lambda *_: self.fit())
         application().theme_changed.connect(self.fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 
 
@@ -59,7 +60,7 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """The interaction state of a card."""
+    """The interaction state of a card; `value` is the place of the value under the pointer."""
 
     selected: bool = False
     focused: bool = False
@@ -67,3 +68,4 @@ class CardState:
     menu: bool = True
     menu_hovered: bool = False
     action_hovered: bool = False
+    value: QRectF | None = None

@@ -2,59 +2,38 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPen,
-    QPixmap,
-    QPixmapCache,
-    QTextLayout,
-)
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QPixmapCache
 
 from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState
+from fourc_desktop.ui.widgets.painting.card_layout import (
+    action_rect,
+    foot_rect,
+    gauge_rect,
+    has_gauges,
+    line_of_name,
+    menu_rect,
+    name_lines,
+    name_rect,
+    number_rect,
+    portrait_rect,
+    row_rect,
+    subtitle_rect,
+    tags_font,
+    tags_rect,
+    tags_text,
+)
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 from fourc_desktop.ui.widgets.painting.fitted_text import elided
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
-MIN_CARD_WIDTH: Final = 284
-HEIGHT: Final = 208
-PAD: Final = 12
-PORTRAIT: Final = QSize(104, 136)
-ROW: Final = 20
-GAUGES: Final = 2
-"""The number of values that are shown as gauges side by side; other counts get a row each."""
-
 FAINT_OPACITY: Final = 0.65
-ACTION_WIDTH: Final = 128
 RING: Final = 4
 """The distance of the focus ring's outer edge from the card, in pixels."""
-
-
-def menu_rect(card: QRectF, theme: Theme) -> QRectF:
-    """The rectangle of the menu button of a card."""
-    side = theme.px(28)
-    return QRectF(card.right() - side - 6, card.top() + 6, side, side)
-
-
-def name_rect(card: QRectF, theme: Theme) -> QRectF:
-    """The rectangle of the name, which is also that of its editor."""
-    left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
-    return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
-
-
-def action_rect(card: QRectF, theme: Theme) -> QRectF:
-    """The rectangle of the button at the foot, on a card that has one."""
-    top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
-    foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
-    height = theme.px(28)
-    return QRectF(foot.left(), foot.center().y() - height / 2, theme.px(ACTION_WIDTH), height)
 
 
 class CardPainter:
@@ -68,24 +47,19 @@ class CardPainter:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_background(painter, card, state)
-        size = QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height()))
-        portrait = QRectF(card.topLeft() + QPointF(PAD, PAD), size.toSizeF())
-        self._paint_portrait(painter, portrait, content)
-        right = QRectF(name_rect(card, theme))
-        self._paint_head(painter, right, card, content)
-        column = QRectF(right.left(), card.top(), right.width(), 0)
-        if content.has_gauges and len(content.numbers) == GAUGES:
-            self._paint_gauges(painter, column, portrait, content)
+        if state.value is not None and state.value != tags_rect(card, content.tags, theme):
+            box(painter, state.value, Radius.FIELD, theme.colors.sunken, theme.colors.control)
+        self._paint_portrait(painter, portrait_rect(card, theme), content)
+        self._paint_head(painter, card, content)
+        if has_gauges(content):
+            self._paint_gauges(painter, card, content)
         else:
-            self._paint_rows(painter, column, portrait, content)
+            self._paint_rows(painter, card, content)
         if state.menu:
             self._paint_menu(painter, menu_rect(card, theme), state)
-        line = portrait.bottom() + theme.px(PAD)
-        painter.fillRect(
-            QRectF(portrait.left(), line, card.width() - 2 * PAD, 1), theme.colors.line
-        )
-        foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
-        self._paint_foot(painter, foot, content)
+        foot = foot_rect(card, theme)
+        painter.fillRect(QRectF(foot.left(), foot.top() - 1, foot.width(), 1), theme.colors.line)
+        self._paint_foot(painter, card, content, state)
         if content.action_text:
             self._paint_action(painter, action_rect(card, theme), content.action_text, state)
         painter.restore()
@@ -149,11 +123,10 @@ class CardPainter:
         if content.kind.faint:
             painter.fillRect(rect, faded(colors.sunken, FAINT_OPACITY))
 
-    def _paint_head(
-        self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent
-    ) -> None:
+    def _paint_head(self, painter: QPainter, card: QRectF, content: CardContent) -> None:
         """Draw the kind with its icon, the name in one line or two, and the subtitle."""
         theme = current_theme()
+        name = name_rect(card, theme)
         tone: QColor = getattr(theme.colors, content.kind.tone)
         side = theme.px(14)
         icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
@@ -162,68 +135,59 @@ class CardPainter:
         painter.setPen(tone)
         kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
         painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, content.kind.title)
-        below = self._paint_name(painter, name, content.name)
+        self._paint_name(painter, card, content.name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        subtitle = QRectF(name.left(), below, name.width(), theme.px(18))
-        draw_elided(painter, subtitle, content.subtitle)
+        draw_elided(painter, subtitle_rect(card, content.name, theme), content.subtitle)
 
-    def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
-        """Draw the name, smaller and in two lines if necessary; return its bottom."""
+    def _paint_name(self, painter: QPainter, card: QRectF, name: str) -> None:
+        """Draw the name, smaller and in two lines if necessary."""
         theme = current_theme()
+        rect = name_rect(card, theme)
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
         painter.setFont(font)
         if QFontMetricsF(font).horizontalAdvance(name) <= rect.width():
             painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
-            return rect.bottom()
-        small = theme.head_font(TextStyle.SUBHEAD)
-        painter.setFont(small)
-        first, second = two_lines(name, small, rect.width())
-        if not second:
+            return
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD))
+        lines = name_lines(name, rect.width(), theme)
+        if len(lines) == 1:
             draw_elided(painter, rect, name)
-            return rect.bottom()
-        line = QRectF(rect.left(), rect.top() - theme.px(2), rect.width(), theme.px(19))
-        for words in (first, second):
+            return
+        line = line_of_name(card, theme)
+        for words in lines:
             draw_elided(painter, line, words)
             line.translate(0, line.height())
-        return line.top()
 
-    def _paint_gauges(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
-    ) -> None:
+    def _paint_gauges(self, painter: QPainter, card: QRectF, content: CardContent) -> None:
         """Draw the numbers as gauges side by side, each above a bar of its remaining part."""
         theme = current_theme()
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
-        share = column.width() / GAUGES
         for index, ((name, value), color) in enumerate(zip(content.numbers, bars, strict=True)):
-            left, width = column.left() + index * share, share - 10
+            gauge = gauge_rect(card, index, theme)
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.setPen(colors.ink2)
-            label = QRectF(left, portrait.bottom() - theme.px(54), width, theme.px(18))
+            label = QRectF(gauge.left(), gauge.top(), gauge.width(), theme.px(18))
             draw_elided(painter, label, name)
             painter.setFont(theme.head_font(TextStyle.NUMBER))
             painter.setPen(colors.ink)
-            number = QRectF(left, portrait.bottom() - theme.px(37), width, theme.px(30))
+            number = number_rect(card, content, index, theme)
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(value))
             bar = theme.px(4)
-            rect = QRectF(left, portrait.bottom() - bar, width, bar)
+            rect = QRectF(gauge.left(), gauge.bottom() - bar, gauge.width(), bar)
             full = content.full[index] if content.full else value
             if value < full:
                 painter.fillRect(rect, colors.gauge)
-                rect.setWidth(width * max(value, 0) / full)
+                rect.setWidth(gauge.width() * max(value, 0) / full)
             painter.fillRect(rect, color)
 
-    def _paint_rows(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
-    ) -> None:
+    def _paint_rows(self, painter: QPainter, card: QRectF, content: CardContent) -> None:
         """Draw each number in a separate row, down to the bottom of the portrait."""
         theme = current_theme()
-        height = theme.px(ROW)
-        top = portrait.bottom() - height * len(content.numbers)
         for index, (name, value) in enumerate(content.numbers):
-            row = QRectF(column.left(), top + index * height, column.width(), height)
+            row = row_rect(card, index, len(content.numbers), theme)
             if index:
                 painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
             painter.setFont(theme.font(TextStyle.SMALL))
@@ -261,48 +225,40 @@ class CardPainter:
         icon.moveCenter(rect.center())
         icons().paint(painter, "ellipsis", icon, theme.colors.ink2)
 
-    def _paint_foot(self, painter: QPainter, foot: QRectF, content: CardContent) -> None:
+    def _paint_foot(
+        self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
+    ) -> None:
         """Draw the line at the left of the foot and the tags at the right."""
         theme = current_theme()
-        painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
-        tags_width = self._paint_tags(painter, foot, content.tags)
+        line, tags = foot_rect(card, theme), tags_rect(card, content.tags, theme)
+        if content.tags:
+            self._paint_tags(painter, tags, content.tags, is_hovered=state.value == tags)
+            line.setRight(tags.left() - 12)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
         if not content.action_text:
-            draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
+            draw_elided(painter, line, content.line)
 
-    def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
-        """Draw the first tag and the number of others; return their width."""
-        if not tags:
-            return 0.0
+    def _paint_tags(
+        self, painter: QPainter, chip: QRectF, tags: tuple[str, ...], *, is_hovered: bool
+    ) -> None:
+        """Draw the first tag and the number of others."""
         theme = current_theme()
-        metrics = QFontMetricsF(painter.font())
-        words = tags[0] if len(tags) == 1 else f"{tags[0]} +{len(tags) - 1}"
-        words = metrics.elidedText(words, Qt.TextElideMode.ElideMiddle, foot.width() * 0.45)
-        width = metrics.horizontalAdvance(words) + theme.px(16)
-        height = theme.px(22)
-        chip = QRectF(foot.right() - width, foot.center().y() - height / 2, width, height)
-        box(painter, chip, height / 2, theme.colors.sunken, theme.colors.line)
-        painter.setPen(theme.colors.ink)
+        colors, font = theme.colors, tags_font(theme)
+        edge = colors.control if is_hovered else colors.line
+        box(painter, chip, chip.height() / 2, colors.sunken, edge)
+        painter.setFont(font)
+        painter.setPen(colors.ink)
+        words = QFontMetricsF(font).elidedText(
+            tags_text(tags), Qt.TextElideMode.ElideMiddle, chip.width() - theme.px(16)
+        )
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, words)
-        return width + 12
 
 
 def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
     """Draw one line of text, elided if it does not fit."""
     shown = elided(text, QFontMetricsF(painter.font()), rect.width())
     painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
-
-
-def two_lines(text: str, font: QFont, width: float) -> tuple[str, str]:
-    """The text that fits into the first line, and the rest."""
-    layout = QTextLayout(text, font)
-    layout.beginLayout()
-    line = layout.createLine()
-    line.setLineWidth(width)
-    end = line.textLength()
-    layout.endLayout()
-    return text[:end].rstrip(), text[end:]
 
 
 def cut(picture: QSize, frame: QSize) -> QRectF:

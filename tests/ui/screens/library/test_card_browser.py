@@ -22,7 +22,8 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, action_rect
+from fourc_desktop.ui.widgets.painting.card_layout import action_rect
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter
 from tests.steps import steps
 
 LEFT = Qt.MouseButton.LeftButton
@@ -84,7 +85,7 @@ def test_escape_empties_the_search(shelf: CardBrowser, qtbot: QtBot) -> None:
 def test_enter_moves_to_the_first_match(shelf: CardBrowser, qtbot: QtBot) -> None:
     QTest.keyClicks(field(shelf), "cleo")
     QTest.keyClick(field(shelf), Qt.Key.Key_Return)
-    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
+    assert [shelf.grid.cards.place_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
 
 
 def test_the_cards_have_the_focus_at_first(
@@ -242,7 +243,7 @@ def test_a_draft_is_opened_with_one_click(
     draft = DraftService(crowd).begin(CreationMethod.ROLL)
     shelf.refresh()
     grid = shelf.grid
-    row = grid.cards.row_of(draft)
+    row = grid.cards.place_of(draft)
     assert row is not None
     card = card_rect(QRectF(grid.visualRect(grid.cards.index(row, 0))))
     at = action_rect(card, current_theme()).center().toPoint()

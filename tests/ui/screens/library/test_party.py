@@ -123,8 +123,12 @@ def test_cells_are_edited_in_place(screen: PartyScreen, crowd: Campaign, qtbot: 
     table.setCurrentIndex(table.heroes.index(0, column(screen, "Melee")))
     QTest.keyClick(table, Qt.Key.Key_F2)
     assert not table.findChildren(QLineEdit)
-    reason = "Melee is calculated. Press Enter to open the character and see from what."
-    assert reasons == [reason]
+    table.setCurrentIndex(table.heroes.index(0, column(screen, "Conditions")))
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    assert reasons == [
+        "Melee is calculated. Press Enter to open the character and see from what.",
+        "Press Enter to change Conditions in the character.",
+    ]
     for _ in range(5):
         crowd.undo()
     assert shown(screen)[0] == "Ada"
@@ -260,6 +264,32 @@ def test_a_number_is_typed_right_after_a_click(
     assert shown(screen, "Damage")[0] == f"{full - 5} of {full}"
     assert opened == []
     assert table.hasFocus()
+
+
+def test_tab_goes_on_to_the_next_value_of_the_hero(screen: PartyScreen, crowd: Campaign) -> None:
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    full = FourcCampaign(crowd).figures(ada).damage.value
+    table = screen.table
+    table.setCurrentIndex(table.heroes.index(0, column(screen, "Player")))
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    for title, text, key in (
+        ("Player", "Mia", Qt.Key.Key_Tab),
+        ("Damage", "-5", Qt.Key.Key_Tab),
+        ("Fortune", "7", Qt.Key.Key_Backtab),
+        ("Damage", "-5", Qt.Key.Key_Tab),
+        ("Fortune", "8", Qt.Key.Key_Tab),
+    ):
+        QApplication.processEvents()
+        [editor] = [each for each in table.findChildren(QLineEdit) if each.isVisible()]
+        assert (editor.accessibleName(), editor.hasFocus()) == (title, True)
+        QTest.keyClicks(editor, text)
+        QTest.keyClick(editor, key)
+    QApplication.processEvents()
+    assert not any(each.isVisible() for each in table.findChildren(QLineEdit))
+    assert table.hasFocus()
+    assert shown(screen, "Player")[0] == "Mia"
+    assert shown(screen, "Damage")[0] == f"{full - 10} of {full}"
+    assert shown(screen, "Fortune")[0] == "8"
 
 
 @pytest.mark.usefixtures("crowd")

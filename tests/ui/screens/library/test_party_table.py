@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
@@ -43,3 +44,22 @@ def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
         model.sort_by(place)
     assert tester.model() is model
     assert model.place_of("nobody") is None
+
+
+def test_a_level_is_entered_by_its_name(qtbot: QtBot) -> None:
+    """A sum of levels would mean nothing."""
+    stored = list[str | int]()
+
+    def store(_id: str, _column: int, value: str | int) -> bool:
+        stored.append(value)
+        return True
+
+    model = PartyModel("Character", store)
+    level = TableCell("ST", -1, words="Mediocre", put=lambda value: value)
+    model.show([PartyRow("1", "Ada", (level, TableCell("DX", 4, put=lambda value: value)))])
+    assert model.index(0, 1).data(Qt.ItemDataRole.EditRole) == "Mediocre"
+    assert not model.setData(model.index(0, 1), "Mediocre")
+    assert model.setData(model.index(0, 1), " Good")
+    assert not model.setData(model.index(0, 2), "Good")
+    assert model.setData(model.index(0, 2), "-1")
+    assert stored == ["Good", 3]

@@ -10,17 +10,16 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardKind, CardState
-from fourc_desktop.ui.widgets.painting.card_painter import (
+from fourc_desktop.ui.widgets.painting.card_layout import (
     PAD,
     PORTRAIT,
     ROW,
-    CardPainter,
     action_rect,
-    cut,
     menu_rect,
     name_rect,
     two_lines,
 )
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, cut
 
 HERO = CardKind("Hero", "star", "accent", "hero")
 CAR = CardKind("Vehicle", "car", "ink2", "car")

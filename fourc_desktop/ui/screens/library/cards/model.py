@@ -1,7 +1,8 @@
 """The table model of the library's cards, its columns and the selection."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
 from PySide6.QtGui import QFont
@@ -14,12 +15,19 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.ui.screens.library.editing import NAME, EditableModel, number_of
 from fourc_desktop.ui.text import date_text, number, tr
-from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
-from fourc_desktop.ui.widgets.lists.list_model import SELECTABLE, ModelIndex, runs
+from fourc_desktop.ui.widgets.lists.column_model import Column
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex, runs
 from fourc_desktop.ui.widgets.painting.card_content import CardKind
 
 CardColumn = Column[DocumentCard]
+
+ABOUT: Final = "About"
+"""The column of the subtitle, of which the player can be edited."""
+
+PLAYER: Final = "Player"
+TAGS: Final = "Tags"
 
 
 def _shown_number(name: str) -> Callable[[DocumentCard], str]:
@@ -74,29 +82,41 @@ def columns_of(
             tone=lambda card: kind(card).tone,
             icon=lambda card: (kind(card).icon, kind(card).tone),
         ),
-        Column("About", lambda card: card.subtitle, width=200, grows=True),
+        Column(ABOUT, lambda card: card.subtitle, width=200, grows=True),
         *numbers,
         Column("Details", lambda card: card.line, width=220, grows=True),
-        Column("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
+        Column(TAGS, lambda card: ", ".join(card.tags), width=150, grows=True),
         Column("Changed", _changed, order=ORDER_RECENT, width=100),
     )
     return tuple(replace(column, tool_tip=tool_tip) for column in columns)
 
 
-class CardTableModel(ColumnModel[DocumentCard]):
-    """The cards as rows; renames are passed to a callback."""
+@dataclass(frozen=True, slots=True)
+class CardChanges:
+    """How values of cards are changed; the first argument of each is the id of a document.
 
-    def __init__(
-        self, kinds: KindRegistry, rename: Callable[[str, str], bool] | None = None
-    ) -> None:
-        """`kinds` are the document kinds of the campaign.
+    Attributes:
+        rename: Stores a name; returns whether it was accepted.
+        edit: Stores the text or number of a value by its title; returns success.
+        player: Returns the name of the player.
+    """
 
-        `rename` gets an id and a name and returns whether it was accepted; None forbids renaming.
-        """
+    rename: Callable[[str, str], bool]
+    edit: Callable[[str, str, str | int], bool]
+    player: Callable[[str], str]
+
+
+class CardTableModel(EditableModel[DocumentCard]):
+    """The cards as rows."""
+
+    def __init__(self, kinds: KindRegistry, changes: CardChanges | None = None) -> None:
+        """`kinds` are the document kinds of the campaign; without `changes` nothing is edited."""
         super().__init__(columns_of(kinds, self.is_open))
+        self._kinds = kinds
         self._places: dict[str, int] = {}
         self._open = ""
-        self._rename = rename
+        self._changes = changes
+        self._player: tuple[DocumentCard | None, str] = (None, "")
 
     def show(self, cards: Sequence[DocumentCard]) -> None:
         """Show cards."""
@@ -114,25 +134,64 @@ class CardTableModel(ColumnModel[DocumentCard]):
             last = self.index(len(self.rows) - 1, len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def row_of(self, id_: str) -> int | None:
+    def place_of(self, id_: str) -> int | None:
         """The row of a document, or None."""
         return self._places.get(id_)
+
+    def value_title(self, index: ModelIndex) -> str:
+        """The title of the value that is edited in a column."""
+        title = self.columns[index.column()].title
+        return PLAYER if title == ABOUT else title
+
+    def is_editable(self, index: ModelIndex) -> bool:
+        """Whether a value of a card can be changed in place."""
+        if self._changes is None or not index.isValid():
+            return False
+        card, title = self.row_at(index), self.value_title(index)
+        if index.column() == NAME or title == TAGS:
+            return True
+        is_shown = title == PLAYER or card.number(title) is not None
+        return is_shown and title in self._kinds[card.kind].edits
+
+    def player(self, card: DocumentCard) -> str:
+        """The player of a character; the last one is kept, since the pointer asks often."""
+        if self._changes is None:
+            return ""
+        if self._player[0] is not card:
+            self._player = card, self._changes.player(card.id)
+        return self._player[1]
+
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The data of a cell; for editing, a number without separators and the player alone."""
+        if role == Qt.ItemDataRole.EditRole and self.is_editable(index):
+            card, title = self.row_at(index), self.value_title(index)
+            held = card.number(title)
+            if held is not None:
+                return str(held)
+            if title == PLAYER:
+                return self.player(card)
+        return super().data(index, role)
 
     def setData(
         self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
-        """Rename; False if refused."""
-        if role != Qt.ItemDataRole.EditRole or self._rename is None or not isinstance(value, str):
+        """Store a typed text; a number may be a sum. False if nothing is changed."""
+        changes, is_text = self._changes, isinstance(value, str)
+        if role != Qt.ItemDataRole.EditRole or changes is None or not is_text:
             return False
-        return self._rename(self.row_at(index).id, value)
+        card, text = self.row_at(index), str(value).strip()
+        if index.column() == NAME:
+            return changes.rename(card.id, text)
+        held = card.number(self.value_title(index))
+        entered = text if held is None else number_of(text, held)
+        if entered is None or entered in (held, self.data(index, role)):
+            return False
+        return changes.edit(card.id, self.value_title(index), entered)
 
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
-        """Cards can be selected, dragged and, if renaming is allowed, edited."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        flags = SELECTABLE | Qt.ItemFlag.ItemIsDragEnabled
-        is_fixed = self._rename is None or index.column()
-        return flags if is_fixed else flags | Qt.ItemFlag.ItemIsEditable
+        """Cards can be selected and dragged, and some values edited."""
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
 
 
 def card_accessible_text(card: DocumentCard, *, is_open: bool = False) -> str:
@@ -165,7 +224,7 @@ class CardSelection:
 
     def choose(self, ids: Sequence[str]) -> None:
         """Select those of these cards that are shown, and scroll to the first."""
-        rows = sorted(row for id_ in ids if (row := self._model.row_of(id_)) is not None)
+        rows = sorted(row for id_ in ids if (row := self._model.place_of(id_)) is not None)
         chosen = QItemSelection()
         for first, last in runs(rows):
             chosen.select(self._model.index(first, 0), self._model.index(last, 0))

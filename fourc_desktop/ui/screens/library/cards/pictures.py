@@ -16,7 +16,7 @@ from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
-from fourc_desktop.ui.widgets.painting.card_painter import PORTRAIT
+from fourc_desktop.ui.widgets.painting.card_layout import PORTRAIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QModelIndex,
     QPersistentModelIndex,
@@ -24,14 +25,16 @@ from fourc_desktop.ui.screens.library.cards.delegate import (
     CardRowDelegate,
     card_rect,
 )
-from fourc_desktop.ui.screens.library.cards.model import CardSelection, CardTableModel
+from fourc_desktop.ui.screens.library.cards.model import PLAYER, CardSelection, CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.editing import NAME, EditingMixin, Trigger
 from fourc_desktop.ui.screens.library.table import RowTable
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.card_painter import (
+from fourc_desktop.ui.widgets.painting.card_layout import (
     HEIGHT,
     MIN_CARD_WIDTH,
     action_rect,
@@ -42,8 +45,13 @@ MAX_PLACED: Final = 100
 """The most cards that are painted one by one when the selection changes."""
 
 
-class CardGrid(StyleChangeMixin, QListView):
+EDIT_TRIGGERS: Final = Trigger.EditKeyPressed | Trigger.SelectedClicked
+
+
+class CardGrid(EditingMixin, StyleChangeMixin, QListView):
     """Cards in rows: arrows, Space and Ctrl select, Enter opens, the menu key opens the menu.
+
+    Qt knows a card as one item, so its values are edited in an editor of the card.
 
     `dragged` asks to start a drag of the selected cards.
     """
@@ -57,8 +65,8 @@ class CardGrid(StyleChangeMixin, QListView):
         """With `menu`, each card has a menu button."""
         super().__init__()
         self._has_menu = menu
-        self.cards = model
-        self._painter = CardDelegate(pictures, menu=menu, is_open=model.is_open)
+        self.cards = self.editable = model
+        self._painter = CardDelegate(model, pictures, menu=menu)
         self.setModel(model)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)
@@ -76,7 +84,7 @@ class CardGrid(StyleChangeMixin, QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setEditTriggers(EDIT_TRIGGERS)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(ScrollBar())
@@ -86,6 +94,25 @@ class CardGrid(StyleChangeMixin, QListView):
         """Rename the current card in place."""
         if self.currentIndex().isValid():
             self.edit(self.currentIndex())
+
+    def value_at(self, point: QPoint) -> QModelIndex:
+        """The value at a point that can be edited; invalid elsewhere."""
+        card = self.indexAt(point)
+        place = self._card_rect(card)
+        for column in range(self.cards.columnCount()) if card.isValid() else ():
+            value = card.siblingAtColumn(column)
+            if self.cards.is_editable(value) and self._painter.is_at(place, value, point):
+                return value
+        return QModelIndex()
+
+    def open_editor(self, index: ModelIndex, trigger: Trigger, event: QEvent | None = None) -> bool:
+        """Open the editor of a value."""
+        self._painter.column = index.column()
+        return super().open_editor(index.sibling(index.row(), NAME), trigger, event)
+
+    def show_current(self, index: QModelIndex) -> None:
+        """Make the card current."""
+        self.setCurrentIndex(index.siblingAtColumn(NAME))
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Emit the new selection."""
@@ -114,12 +141,18 @@ class CardGrid(StyleChangeMixin, QListView):
         self._fit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Highlight the menu button under the pointer."""
-        point = event.position().toPoint()
+        """Highlight the menu button or the value under the pointer."""
+        point, painter = event.position().toPoint(), self._painter
         menu = QPersistentModelIndex(self._menu_at(point))
         button = QPersistentModelIndex(self._button_at(point))
-        if (menu, button) != (self._painter.menu_under_mouse, self._painter.button_under_mouse):
-            self._painter.menu_under_mouse, self._painter.button_under_mouse = menu, button
+        value = QPersistentModelIndex(self.value_at(point))
+        before = (painter.menu_under_mouse, painter.button_under_mouse, painter.value_under_mouse)
+        if (menu, button, value) != before:
+            painter.menu_under_mouse, painter.button_under_mouse = menu, button
+            painter.value_under_mouse = value
+            self.viewport().setCursor(
+                Qt.CursorShape.IBeamCursor if value.isValid() else Qt.CursorShape.ArrowCursor
+            )
             self.viewport().update()
         super().mouseMoveEvent(event)
 
@@ -203,7 +236,7 @@ class CardGrid(StyleChangeMixin, QListView):
         self.verticalScrollBar().setSingleStep(theme.px(48))
 
 
-class CardList(RowTable):
+class CardList(EditingMixin, RowTable):
     """Cards in a table, with keys and menu of the grid.
 
     `order_wanted` carries the order of a pressed heading, `dragged` asks to start a drag.
@@ -217,7 +250,8 @@ class CardList(RowTable):
 
     def __init__(self, model: CardTableModel) -> None:
         super().__init__(model, CardRowDelegate(model))
-        self.cards = model
+        self.cards = self.editable = model
+        self.setEditTriggers(EDIT_TRIGGERS)
         self.choice = CardSelection(self, model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragEnabled(True)
@@ -225,6 +259,7 @@ class CardList(RowTable):
         self.setAccessibleName(tr("Cards as a list"))
         self.head.sectionClicked.connect(self._sort)
         model.modelReset.connect(self._hide_empty_columns)
+        model.dataChanged.connect(lambda *_: self._hide_empty_columns())
         self.entered_row.connect(self._open)
         self._hide_empty_columns()
 
@@ -240,6 +275,12 @@ class CardList(RowTable):
         """Rename the current card in place."""
         if self.currentIndex().isValid():
             self.edit(self.currentIndex().siblingAtColumn(0))
+
+    def value_at(self, point: QPoint) -> QModelIndex:
+        """The value at a point; the player is only a part of a cell, which opens the card."""
+        value = self.indexAt(point)
+        is_part = value.isValid() and self.cards.value_title(value) == PLAYER
+        return QModelIndex() if is_part else value
 
     def card_area(self, index: QModelIndex) -> QRect:
         """The rectangle of the row of a card in the viewport."""

@@ -5,11 +5,13 @@ from PySide6.QtCore import QRectF
 from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate, card_rect
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from tests.kinds import FOURC
 
 
 def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
-    delegate = CardDelegate(pictures)
+    delegate = CardDelegate(CardTableModel(FOURC), pictures)
     contents = {card.name: delegate.card_content(card) for card in crowd.cards()}
     card = crowd.cards()[0]
     assert delegate.card_content(card).seed == card.id

@@ -4,6 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.model import (
+    CardChanges,
     CardTableModel,
     card_accessible_text,
     kind_of,
@@ -24,8 +25,8 @@ def test_the_model_lists_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> No
     assert tester.model() is model
     assert [model.index(row, 0).data(ROW_ROLE) for row in range(model.rowCount())] == cards
     assert model.index(1, 0).data() == cards[1].name
-    assert model.row_of(cards[2].id) == 2
-    assert model.row_of("nobody") is None
+    assert model.place_of(cards[2].id) == 2
+    assert model.place_of("nobody") is None
 
 
 def test_an_edited_name_is_passed_to_rename(crowd: Campaign, qtbot: QtBot) -> None:
@@ -35,7 +36,7 @@ def test_an_edited_name_is_passed_to_rename(crowd: Campaign, qtbot: QtBot) -> No
         given.append((id_, name))
         return True
 
-    model = CardTableModel(FOURC, rename)
+    model = CardTableModel(FOURC, CardChanges(rename, lambda *_: False, lambda _: ""))
     model.show(crowd.cards())
     assert model.setData(model.index(0, 0), "Zoe")
     assert given == [(crowd.cards()[0].id, "Zoe")]

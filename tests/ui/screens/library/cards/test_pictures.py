@@ -11,10 +11,12 @@ from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from tests.kinds import FOURC
 
 DOCKS = SectorMap("Docks", 6, 4).with_columns(
     {(x, y): (Sector("Park", "park"),) for x in range(6) for y in range(4)}
@@ -65,7 +67,7 @@ def test_a_fight_shows_its_combatants_and_progress(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
     card = crowd.card(fight)
-    not_read = CardDelegate(pictures).card_content(card)
+    not_read = CardDelegate(CardTableModel(FOURC), pictures).card_content(card)
     assert (not_read.subtitle, not_read.line, not_read.action_text) == ("Docks", "", "")
     settle(pictures, crowd, fight, qtbot)
     # The button says that it has not begun.
@@ -79,7 +81,7 @@ def test_a_fight_shows_its_combatants_and_progress(
 
 
 def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:
-    face = CardDelegate(pictures).card_content(crowd.card(fight))
+    face = CardDelegate(CardTableModel(FOURC), pictures).card_content(crowd.card(fight))
     assert (face.kind.title, face.kind.icon) == ("Encounter", "map-pin")
     assert face.numbers == (("Heroes", 3), ("Villains", 1))
     assert not face.has_gauges
@@ -88,7 +90,7 @@ def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: s
 def test_a_fight_counts_who_is_in_it_now(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
-    faces = CardDelegate(pictures)
+    faces = CardDelegate(CardTableModel(FOURC), pictures)
     settle(pictures, crowd, fight, qtbot)
     first, *_ = fights.now(fight).combatants
     fights.play(fight, RemoveCombatant(first.id))

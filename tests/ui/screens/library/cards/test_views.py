@@ -9,21 +9,31 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.delegate import card_rect
-from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.model import CardChanges, CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.painting.card_painter import menu_rect
+from fourc_desktop.ui.widgets.painting.card_layout import menu_rect
 from tests.kinds import FOURC
 from tests.steps import steps
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
+def changes_to(stored: list[tuple[str, ...]]) -> CardChanges:
+    """Stores what is changed in a list; every player is Kira."""
+
+    def store(*change: object) -> bool:
+        stored.append(tuple(map(str, change)))
+        return True
+
+    return CardChanges(store, store, lambda _id: "Kira")
+
+
 @pytest.fixture
 def model(crowd: Campaign) -> CardTableModel:
-    made = CardTableModel(FOURC, lambda _id, _name: True)
+    made = CardTableModel(FOURC, changes_to([]))
     made.show(crowd.cards())
     return made
 
@@ -77,7 +87,7 @@ def test_a_click_chooses_and_a_click_beside_lets_go(grid: CardGrid, qtbot: QtBot
 def test_several_are_chosen_with_ctrl(grid: CardGrid, qtbot: QtBot) -> None:
     click(qtbot, grid, card(grid, 2).center().toPoint())
     click(qtbot, grid, card(grid, 0).center().toPoint(), Qt.KeyboardModifier.ControlModifier)
-    rows = [grid.cards.row_of(id_) for id_ in grid.choice.ids()]
+    rows = [grid.cards.place_of(id_) for id_ in grid.choice.ids()]
     assert rows == [0, 2]
 
 
@@ -105,7 +115,7 @@ def test_the_button_of_a_card_opens_its_menu(grid: CardGrid, qtbot: QtBot) -> No
     with qtbot.waitSignal(grid.menu_wanted), qtbot.assertNotEmitted(grid.opened):
         click(qtbot, grid, dots.center().toPoint())
         QTest.mouseDClick(grid.viewport(), LEFT, NONE, dots.center().toPoint())
-    assert [grid.cards.row_of(id_) for id_ in grid.choice.ids()] == [2]
+    assert [grid.cards.place_of(id_) for id_ in grid.choice.ids()] == [2]
 
 
 def test_the_button_lights_under_the_mouse(grid: CardGrid, qtbot: QtBot) -> None:
@@ -136,13 +146,8 @@ def test_no_menu_between_the_cards(grid: CardGrid, qtbot: QtBot) -> None:
 def test_a_card_can_be_renamed_in_place(
     grid: CardGrid, model: CardTableModel, qtbot: QtBot
 ) -> None:
-    names: list[tuple[str, str]] = []
-
-    def rename(id_: str, name: str) -> bool:
-        names.append((id_, name))
-        return True
-
-    model._rename = rename
+    names: list[tuple[str, ...]] = []
+    model._changes = changes_to(names)
     grid.choice.choose([model.row_at(model.index(0, 0)).id])
     grid.edit_current()
     editor = grid.findChild(QLineEdit)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import ORDER_NAME, ORDER_RECENT
-from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.model import CardChanges, CardTableModel
 from fourc_desktop.ui.screens.library.cards.views import CardList
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.kinds import FOURC, GROUPS
@@ -28,7 +28,7 @@ def rows(crowd: Campaign, qtbot: QtBot, named: list[tuple[str, str]]) -> CardLis
         named.append((id_, name))
         return True
 
-    model = CardTableModel(FOURC, rename)
+    model = CardTableModel(FOURC, CardChanges(rename, lambda *_: False, lambda _: ""))
     model.show(crowd.cards())
     made = CardList(model)
     qtbot.addWidget(made)

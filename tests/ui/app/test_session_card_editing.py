@@ -1,0 +1,82 @@
+"""The values of a card are edited in place, in the window of each game."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.screens.library.test_card_browser_editing import click, editor, enter
+
+TAB = Qt.Key.Key_Tab
+
+NUMBERS = {
+    "4c": ("Damage", "Fortune"),
+    "fudge": (),
+    "rough-magic": ("Health", "Endurance", "Plot Points"),
+    "fourth-earth": ("Health", "Physical", "Mental"),
+}
+"""The numbers that a card of each game edits; those of FUDGE are derived, or marks of wounds."""
+
+
+@pytest.fixture
+def session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Session]:
+    folders = Folders.under(tmp_path)
+    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
+    yield made
+    made.close()
+
+
+def test_every_game_has_its_row() -> None:
+    assert list(NUMBERS) == [entry.id for entry in GAMES]
+
+
+@pytest.mark.parametrize("game", NUMBERS)
+def test_a_card_edits_what_it_shows(
+    game: str,
+    session: Session,
+    window: MainWindow,
+    sample_file: Callable[[str], Path],
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "Home.4c"
+    shutil.copyfile(sample_file(game), path)
+    session.open_path(path)
+    opened = session.open
+    assert opened is not None
+    window.show()
+    window.activateWindow()
+    campaign, shelf = opened.campaign, opened.library.browser
+    card = campaign.cards()[0]
+    shelf.choose([card.id])
+    window.program_actions["rename"].trigger()
+    for title in ("Name", "Player", *NUMBERS[game], "Tags"):
+        made = editor(shelf)
+        assert made is not None
+        assert made.accessibleName() == title
+        QTest.keyClick(made, TAB)
+    assert editor(shelf) is None
+    assert campaign.card(card.id) == card
+    for title in NUMBERS[game]:
+        before = card.number(title)
+        assert before is not None
+        click(shelf, card.id, title)
+        enter(shelf, title, "-1")
+        assert campaign.card(card.id).number(title) == before - 1
+        assert campaign.undo_label == f"{title} of {card.name}"
+        window.program_actions["undo"].trigger()
+        QApplication.processEvents()
+        assert campaign.card(card.id).numbers == card.numbers
