@@ -224,6 +224,14 @@ def lowest_character(draft: Draft, book: Rulebook) -> Character:
     return _character(replace(draft, scores=tuple(scores.items())))
 
 
+def priced_character(draft: Draft, book: Rulebook) -> Character:
+    """The character whose cost in points equals that of the draft: open numbers are 0."""
+    known = tuple(held for held in draft.powers if held.power in book.powers)
+    costs_nothing = {field: Score(0) for field in SCORES if field not in COUNTS}
+    scores = costs_nothing | dict(draft.scores)
+    return lowest_character(replace(draft, powers=known, scores=tuple(scores.items())), book)
+
+
 def _character(draft: Draft) -> Character:
     """The character of a draft in which only the numbers of skills and powers may be open."""
     scores = {
@@ -285,7 +293,11 @@ def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
         character = lowest_character(draft, book)
         has_counts = all(draft.score(field) is not None for field in COUNTS)
         found = early_problems(
-            character, book, has_origin=bool(draft.origin), has_counts=has_counts
+            character,
+            book,
+            priced=priced_character(draft, book),
+            has_origin=bool(draft.origin),
+            has_counts=has_counts,
         )
     else:
         found = problems(character, book)

@@ -1,14 +1,10 @@
 """The numbers of a draft with all bonuses, and their cost in points."""
 
-from dataclasses import replace
-
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.draft import (
-    COUNTS,
     Draft,
     DraftField,
-    lowest_character,
+    priced_character,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
@@ -49,25 +45,12 @@ def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook)
 
 def draft_points(draft: Draft, book: Rulebook) -> Breakdown:
     """The cost of a draft in points, part by part; open fields cost nothing."""
-    return points_spent(_priced_character(draft, book), book)
+    return points_spent(priced_character(draft, book), book)
 
 
 def draft_skill_prices(draft: Draft, book: Rulebook) -> tuple[int, ...]:
     """The cost of each skill and contact of a draft in points, in order."""
-    return skill_prices(_priced_character(draft, book), book)
-
-
-def _priced_character(draft: Draft, book: Rulebook) -> Character:
-    """The character whose cost equals that of the draft: open numbers are 0."""
-    known = tuple(held for held in draft.powers if held.power in book.powers)
-    draft = replace(draft, powers=known)
-    for field in DraftField:
-        if (
-            field not in {DraftField.ORIGIN, DraftField.POWERS, *COUNTS}
-            and draft.score(field) is None
-        ):
-            draft = set_field(draft, field, Score(0))
-    return lowest_character(draft, book)
+    return skill_prices(priced_character(draft, book), book)
 
 
 def points_left(draft: Draft, book: Rulebook) -> int:

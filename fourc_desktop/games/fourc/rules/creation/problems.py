@@ -124,9 +124,14 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
 
 
 def early_problems(
-    character: Character, book: Rulebook, *, has_origin: bool, has_counts: bool
+    character: Character,
+    book: Rulebook,
+    *,
+    priced: Character,
+    has_origin: bool,
+    has_counts: bool,
 ) -> tuple[Problem, ...]:
-    """The problems of an unfinished character.
+    """The problems of an unfinished character; `priced` is the one whose cost in points counts.
 
     The ledger is not checked, since Fortune is unknown. Without an origin, checks that depend on it
     are left out; without both counts, so are the checks of counts.
@@ -136,11 +141,13 @@ def early_problems(
         return unknown
     left_out = {
         _ledger,
+        _points,
         *(() if has_origin else OF_THE_ORIGIN),
         *(() if has_counts else (_counts,)),
     }
     checks = (check for check in CHECKS if check not in left_out)
-    return tuple(problem for check in checks for problem in check(character, book))
+    found = tuple(problem for check in checks for problem in check(character, book))
+    return (*found, *_points(priced, book))
 
 
 def creation_departures(character: Character, book: Rulebook) -> tuple[Problem, ...]:

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     finished_character,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
+from fourc_desktop.games.fourc.rules.creation.draft_totals import draft_points
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent, points_spent
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -104,6 +105,16 @@ def test_only_drafts_by_points_are_counted(book: Rulebook, bought: Character) ->
     draft = set_field(draft_of(bought), DraftField.MELEE, Score(400))
     assert draft_problems(draft, book) == ()
     assert draft_problems(replace(draft, method=CreationMethod.POINTS), book) != ()
+
+
+def test_open_numbers_count_as_no_points_in_the_problems_too(book: Rulebook) -> None:
+    """The bar of the builder and the review name the same sum."""
+    draft = new_draft(ADVANCED, CreationMethod.POINTS)
+    draft = set_field(draft, DraftField.MELEE, Score(40))
+    draft = set_field(draft, DraftField.COORDINATION, Score(400))
+    draft = replace(draft, powers=(HeldPower("flight"),))
+    (problem,) = [each for each in draft_problems(draft, book) if each.where == "Points"]
+    assert dict(problem.refusal.values)["spent"] == draft_points(draft, book).value == 440
 
 
 def test_origins_have_no_modifiers_with_points(book: Rulebook) -> None:
