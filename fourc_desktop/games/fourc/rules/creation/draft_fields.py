@@ -176,13 +176,14 @@ def roll_unlocked(
 
 
 def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
-    """The draft with everything rolled from a seed; names that are already set are kept.
+    """The draft with everything rolled from a seed; names and locked values are kept.
 
     An Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
     """
-    hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
+    side, limits = draft.profile.side, draft.limits
+    hero = instant_hero(book, draft.rules, seed, side=side, limits=limits, kept=draft)
     name, identity = hero.profile.name, hero.profile.identity
-    if draft.limits is not None and draft.limits.companion is CompanionRole.ALTER_EGO:
+    if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
         name, identity = owner_identity or identity, ""
     written = draft.profile
     profile = replace(written, name=written.name or name, identity=written.identity or identity)
@@ -191,7 +192,7 @@ def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: st
         method=CreationMethod.ROLL,
         profile=profile,
         base=draft.base,
-        locked=new_draft(draft.rules, CreationMethod.ROLL, draft.limits).locked,
+        locked=draft.locked | new_draft(draft.rules, CreationMethod.ROLL, limits).locked,
     )
 
 

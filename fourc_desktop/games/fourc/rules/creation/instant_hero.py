@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     powers_due,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.characters.equipment import pick_weapons
+from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS, pick_weapons
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
     roll_bonus_power,
@@ -27,13 +27,18 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     roll_score,
     roll_traits,
 )
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    DraftField,
+    with_counted_open_fields,
+)
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import are_inborn, rerolled_powers
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.answers import due_choices
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, ChoiceOption
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 
 SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
@@ -47,12 +52,15 @@ def instant_hero(
     *,
     side: CharacterSide = CharacterSide.HERO,
     limits: CompanionLimits | None = None,
+    kept: Draft | None = None,
 ) -> Character:
-    """The hero of these rules, seed and limits; the same inputs always give the same hero."""
+    """The hero of these rules, seed and limits; the same inputs always give the same hero.
+
+    The locked fields of the draft `kept` keep their values.
+    """
     dice = SeededDice(seed)
     is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
     origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if is_alter_ego else roll_origin(book, dice)
-    origin = book.origins[origin_id]
     hero = Character(
         rules=rules,
         profile=CharacterProfile(""),
@@ -66,14 +74,48 @@ def instant_hero(
         limits=limits,
         seed=seed,
     )
-    powers = _powers(book, hero, origin, dice)
+    hero = hero if kept is None else _with_locked_values(hero, kept, book)
+    origin = book.origins[hero.origin]
+    if kept is not None and DraftField.POWERS in kept.locked:
+        powers = tuple(held for held in kept.powers if held.power in book.powers)
+    else:
+        powers = _powers(book, hero, origin, dice)
     profile = CharacterProfile(book.names.headline(dice), book.names.civilian(dice), side=side)
     raises = rules.origin_modifiers and origin.chosen_trait > 0
-    trait = dice.pick(list(Trait), origin.name) if raises else None
+    trait = hero.origin_trait
+    if raises and trait is None:
+        trait = dice.pick(list(Trait), origin.name)
     hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
     hero = replace(hero, skills=_skills(book, hero, dice))
     return replace(
         hero, powers=tuple(_with_random_choices(book, hero, power, dice) for power in powers)
+    )
+
+
+def _with_locked_values(hero: Character, draft: Draft, book: Rulebook) -> Character:
+    """The hero with the locked origin and numbers of a draft; locked powers keep their number."""
+    locked = draft.locked
+    if DraftField.POWERS in locked:
+        draft, locked = with_counted_open_fields(draft, book), locked | {DraftField.POWER_COUNT}
+    if DraftField.ORIGIN in locked and draft.origin in book.origins:
+        hero = replace(
+            hero,
+            origin=draft.origin,
+            origin_dice=draft.origin_dice,
+            origin_trait=draft.origin_trait,
+        )
+
+    def value(field: DraftField, rolled: Score) -> Score:
+        score = draft.score(field) if field in locked else None
+        return rolled if score is None else score
+
+    return replace(
+        hero,
+        traits=tuple(value(DraftField(trait.value), hero.score(trait)) for trait in Trait),
+        lifestyle=value(DraftField.LIFESTYLE, hero.lifestyle),
+        repute=value(DraftField.REPUTE, hero.repute),
+        skill_count=value(DraftField.SKILL_COUNT, hero.skill_count),
+        power_count=value(DraftField.POWER_COUNT, hero.power_count),
     )
 
 
@@ -83,9 +125,10 @@ def _power_count(book: Rulebook, dice: Dice) -> Score:
 
 def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tuple[HeldPower, ...]:
     """Roll the powers within the limits, including those that the origin grants and takes."""
-    if hero.power_count.value == MAGIC_ALONE:
+    count = hero.power_count
+    if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
-    due = powers_due(hero.power_count.value, hero.limits)
+    due = powers_due(min(count.value, max(book.power_counts.results)), hero.limits)
     rules = hero.rules
     never = rerolled_powers(book, rules, hero.origin, hero.limits)
     powers = roll_powers(book, rules, due, dice, lambda _: _coin(dice), never=never)
@@ -105,21 +148,22 @@ def _coin(dice: Dice) -> bool:
 
 
 def _with_random_choices(book: Rulebook, hero: Character, held: HeldPower, dice: Dice) -> HeldPower:
-    """The power with all required choices made at random."""
+    """The power with all required choices that are open made at random."""
     power, rules = book.powers[held.power], hero.rules
     inborn = are_inborn(rules, hero.origin, book)
     if held.lost:
         return held
     for choice in power.choices:
-        if choice.answer is ChoiceAnswer.WEAPON:
+        if choice.answer is ChoiceAnswer.WEAPON and not held.answers(WEAPONS):
             held = pick_weapons(held, book.gear, dice)
         if choice.optional or choice not in due_choices(power, held, rules):
             continue
         left = [option.id for option in choice.options if _is_open(option, rules, inborn=inborn)]
         if choice.answer is ChoiceAnswer.TRAIT:
             left = [trait.value for trait in Trait]
-        answers = []
-        for _ in range(choice.count):
+        answers = list(held.answers(choice.id))
+        left = [each for each in left if each not in answers]
+        while len(answers) < choice.count:
             answers.append(dice.pick(left, choice.question))
             left.remove(answers[-1])
         held = held.with_answers(choice.id, tuple(answers))
@@ -143,9 +187,9 @@ def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:
     contacts = list(book.contacts)
     skills: list[Skill] = []
     slots = derived.skill_slots.value
-    while slots > 0:
+    while slots > 0 and names and len(skills) < MAX_SKILLS:
         kinds = [kind for kind in SKILL_KINDS if kind.slots <= slots]
-        if not hero.rules.contacts or (improves and not skills):
+        if not hero.rules.contacts or not contacts or (improves and not skills):
             kinds = [kind for kind in kinds if kind is not SkillKind.CONTACT]
         kind = dice.pick(kinds, "What the skill is")
         choices = contacts if kind is SkillKind.CONTACT else names
