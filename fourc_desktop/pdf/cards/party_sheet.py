@@ -28,7 +28,7 @@ from fourc_desktop.pdf.typography import NOTE, ROW_LABEL
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 TITLE: Final = "Party"
-LONG_NAMES: Final = (*NAMES, (NAMES[-1][0], 3))
+LONG_NAMES: Final = (*NAMES, (NAMES[-1][0], 4))
 """The type styles for names, with the lines that they may take in large print."""
 
 PORTRAIT_WIDTH: Final = 15.6

@@ -72,6 +72,15 @@ def test_a_long_name_takes_more_lines_in_large_print(fonts: Fonts) -> None:
     assert [len(name.lines) for name in names] == [3, 1]
 
 
+def test_a_long_word_of_a_name_is_never_broken_in_large_print(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["large-print"])
+    name = "Captain Incomprehensibilities of the Northern Territories"
+    pages = PartySheet("City", (replace(ADA, name=name),)).pages(look)
+    assert_sound(pages, look)
+    [row] = [each.block for each in pages[0] if isinstance(each.block, PartyMember)]
+    assert " ".join(row.name.lines) == name
+
+
 def test_a_party_sheet_has_its_words_and_name() -> None:
     assert ("Name", "Ada") in list(PartySheet("City", (ADA,)).words())
     assert PartySheet("", ()).name == "Party"

@@ -153,6 +153,13 @@ class FormDialog(QDialog):
         self._preferred, self._scaled, self._whole = QSize(width, height), QSize(), whole
         self._fit()
 
+    def keep_on_screen(self) -> None:
+        """Move the shown dialog so that all of it, with its frame, is on the screen."""
+        room, frame = self.screen().availableGeometry(), self.frameGeometry()
+        left = max(min(frame.left(), room.right() + 1 - frame.width()), room.left())
+        top = max(min(frame.top(), room.bottom() + 1 - frame.height()), room.top())
+        self.move(left, top)
+
     def height_around(self) -> int:
         """The height in pixels of the parts that do not scroll."""
         layout = self.layout()
@@ -188,6 +195,8 @@ class FormDialog(QDialog):
         if self._preferred.isValid() and scaled != self._scaled:
             self._scaled = scaled
             size_dialog(self, scaled, self._whole)
+            if self.isVisible():
+                self.keep_on_screen()
 
 
 MAX_NUMBER = 9_999

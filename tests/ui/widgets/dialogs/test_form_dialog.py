@@ -108,6 +108,17 @@ def test_the_size_follows_only_the_text_scale(
     assert dialog.width() == 450
 
 
+def test_a_dialog_that_grows_with_the_text_stays_on_the_screen(
+    dialog: CountingDialog, appearance: Appearance
+) -> None:
+    room = dialog.screen().availableGeometry()
+    dialog.show()
+    dialog.move(room.bottomRight() - dialog.rect().bottomRight())
+    appearance.set_text_scale(200)
+    assert dialog.width() == 600
+    assert room.contains(dialog.frameGeometry())
+
+
 def test_an_opened_dialog_is_deleted_when_it_is_closed(window: QWidget) -> None:
     made = CountingDialog(window)
     made.open()

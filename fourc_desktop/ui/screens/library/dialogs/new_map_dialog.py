@@ -126,8 +126,7 @@ class MapFormDialog(FormDialog):
         least = min(self._whole_height(self.width()), available.height() - FRAME.height())
         if self.isVisible() and least > self.height():
             self.resize(self.width(), least)
-            lowest = available.bottom() - self.frameGeometry().height()
-            self.move(self.x(), max(min(self.y(), lowest), available.top()))
+            self.keep_on_screen()
 
     def finish(self, id_: str) -> None:
         """Emit `added` and close the dialog."""
