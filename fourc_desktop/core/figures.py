@@ -5,7 +5,7 @@ The window and the printed standees draw them.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Protocol
 from zlib import crc32
 
 FRONT: Final = "front"
@@ -30,9 +30,16 @@ class Figure:
     hidden: frozenset[str]
 
 
+class Figures(Protocol):
+    """The figures of a game."""
+
+    def figure(self, seed: str, *, dark: bool) -> Figure:
+        """The figure of a seed; a `dark` one is on another side than the first."""
+
+
 @dataclass(frozen=True, slots=True)
 class FigureDesign:
-    """What the figures of a game are made from.
+    """Figures made of parts and colors, each chosen by the seed.
 
     Attributes:
         drawing: The name of a file of ``resources/drawings``.

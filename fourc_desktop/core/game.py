@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
-from fourc_desktop.core.figures import FigureDesign
+from fourc_desktop.core.figures import Figures
 from fourc_desktop.core.interchange import AnyReader, DocumentWriter, PackReview
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.walls import Substance
@@ -225,11 +225,8 @@ class Game(Protocol[B, P]):
         """The sides that characters are on; fights begin with them."""
 
     @property
-    def figures(self) -> FigureDesign | None:
-        """What the figures of characters without a picture are made from.
-
-        None for the caped figures of superheroes; their game draws them in the window itself.
-        """
+    def figures(self) -> Figures:
+        """The figures of characters without a picture, in the window and on paper."""
 
     @property
     def level_height(self) -> LevelHeight:

@@ -38,8 +38,7 @@ class TokenContent:
         ring: The ring of its side.
         multiple: Its width in multiples of the usual token, from 1 to `MAX_MULTIPLE`.
         number: Its number, from 1, among those of the same name; None for a unique name.
-        figure: The seed of the caped figure that stands for a missing picture; empty for initials.
-        sketch: The figure of the game that stands for it instead, or None.
+        sketch: The figure that stands for a missing picture; None for initials.
     """
 
     name: str
@@ -48,7 +47,6 @@ class TokenContent:
     ring: Ring = Ring.SOLID
     multiple: int = 1
     number: int | None = None
-    figure: str = ""
     sketch: Sketch | None = None
 
     def __post_init__(self) -> None:

@@ -155,7 +155,7 @@ def _cells(row: int, column: int, size: int) -> set[tuple[int, int]]:
 
 def _stands_up(content: TokenContent) -> bool:
     """Whether there is a standee: always in the usual size, in a larger one only with a picture."""
-    is_seen = bool(content.figure) or content.picture is not None
+    is_seen = content.sketch is not None or content.picture is not None
     return content.multiple == 1 or (content.multiple <= LARGEST_STANDEE and is_seen)
 
 

@@ -11,6 +11,7 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PlacedBlock, PrintLook
+from fourc_desktop.pdf.pieces.sketch import Sketch
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.true_size import TrueSizeBlock
@@ -20,6 +21,7 @@ from tests.pdf.print_styles import STYLES
 
 DPI = 600
 MM = DPI / 25.4
+FIGURE = Sketch("#eeeeee", ())
 SIDES = ("Heroes", "Villains", "Bystanders", "Others")
 NAMES = ("Stormglass", "Madame Verdigris", "", "電撃隊長", "Wolfeschlegelsteinhausenbergerdorff")
 
@@ -106,9 +108,9 @@ def test_the_key_has_a_word_for_every_ring_in_use(fonts: Fonts) -> None:
 def test_giants_have_standees_of_twice_the_size(fonts: Fonts, style: str) -> None:
     look = PrintLook(fonts, STYLES[style])
     giants = tuple(
-        TokenContent(f"Giant {index}", "Giant", multiple=2, figure="x") for index in range(4)
+        TokenContent(f"Giant {index}", "Giant", multiple=2, sketch=FIGURE) for index in range(4)
     )
-    people = (TokenContent("Ada", "Ada", figure="y"),)
+    people = (TokenContent("Ada", "Ada", sketch=FIGURE),)
     pages = StandeeSheet("City", (*giants, *people), SIDES).pages(look)
     assert_blocks_keep_apart(pages, look)
     widths = [
@@ -120,7 +122,9 @@ def test_giants_have_standees_of_twice_the_size(fonts: Fonts, style: str) -> Non
     alone = StandeeSheet("City", giants, SIDES).pages(look)
     assert_blocks_keep_apart(alone, look)
     assert sum(len(blocks(page, Standee)) for page in alone) == 4
-    assert StandeeSheet("City", (TokenContent("Ogre", "Ogre", multiple=3, figure="x"),)).pages(look)
+    assert StandeeSheet("City", (TokenContent("Ogre", "Ogre", multiple=3, sketch=FIGURE),)).pages(
+        look
+    )
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -141,7 +145,7 @@ TOKENS = st.builds(
     ring=st.sampled_from(Ring),
     multiple=st.integers(1, 4),
     number=st.none() | st.integers(1, 999),
-    figure=st.sampled_from(["", "Ada"]),
+    sketch=st.sampled_from((None, FIGURE)),
 )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
-from fourc_desktop.core.figures import FigureDesign
+from fourc_desktop.core.figures import Figures
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
@@ -21,6 +21,7 @@ from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.documents.file_formats import FourcHomebrew
+from fourc_desktop.games.fourc.documents.hero_figures import HeroFigures
 from fourc_desktop.games.fourc.formats.catalog_data import load_foes
 from fourc_desktop.games.fourc.formats.document_formats import (
     CAMPAIGN_PAGE,
@@ -94,7 +95,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
-    figures: FigureDesign | None = None
+    figures: Figures = HeroFigures()
     level_height = FEET
     page = CAMPAIGN_PAGE
     homebrew = FourcHomebrew()

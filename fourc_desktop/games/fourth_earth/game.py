@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
-from fourc_desktop.core.figures import FANTASY_PEOPLE, FigureDesign
+from fourc_desktop.core.figures import FANTASY_PEOPLE, Figures
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
@@ -69,7 +69,7 @@ class FourthEarthGame:
     title = TITLE
     credits = CREDITS
     sides = SIDES
-    figures: FigureDesign | None = FANTASY_PEOPLE
+    figures: Figures = FANTASY_PEOPLE
     level_height = LEVELS
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE

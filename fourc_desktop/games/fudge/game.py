@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
-from fourc_desktop.core.figures import FANTASY_PEOPLE, FigureDesign
+from fourc_desktop.core.figures import FANTASY_PEOPLE, Figures
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
@@ -63,7 +63,7 @@ class FudgeGame:
     title = "Yoki’s FUDGE"
     credits = CREDITS
     sides = SIDES
-    figures: FigureDesign | None = FANTASY_PEOPLE
+    figures: Figures = FANTASY_PEOPLE
     level_height = METERS
     page = CAMPAIGN_PAGE
     homebrew = FormHomebrew(FudgeHomebrew, FORM, "fudge")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
-from fourc_desktop.core.figures import MODERN_PEOPLE, FigureDesign
+from fourc_desktop.core.figures import MODERN_PEOPLE, Figures
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
@@ -58,7 +58,7 @@ class RoughMagicGame:
     title = TITLE
     credits = CREDITS
     sides = SIDES
-    figures: FigureDesign | None = MODERN_PEOPLE
+    figures: Figures = MODERN_PEOPLE
     level_height = METERS
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE

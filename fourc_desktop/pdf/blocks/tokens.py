@@ -7,7 +7,6 @@ from fourc_desktop.pdf.blocks.pictures import lightened
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.figure import draw_figure
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import (
@@ -129,9 +128,6 @@ def draw_picture(
         return
     if content.sketch is not None:
         content.sketch.draw(pen, box, behind=behind)
-        return
-    if content.figure:
-        draw_figure(pen, box, content.figure, behind=behind)
         return
     pen.box(box, fill=style.strong_tint)
     text, face = content.initials, INITIALS.at(INITIALS.size * content.multiple)

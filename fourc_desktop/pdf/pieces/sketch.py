@@ -6,14 +6,25 @@ A drawing is 100 wide and 130 high, and has shapes of straight lines and curves 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import cos, pi, sin
 from typing import Final
 from xml.etree import ElementTree as ET
 
 from fourc_desktop.core.figures import BACK, FRONT, Figure
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.figure import LINE, ellipse, outline, points_in
 from fourc_desktop.pdf.styles import WHITE, ink
+
+WIDTH: Final = 100.0
+HEIGHT: Final = 130.0
+ABOVE_HEAD: Final = 22.0
+"""How much of a drawing may be clipped above its head."""
+
+STEPS: Final = 10
+"""The number of segments of each curve."""
+
+LINE: Final = 0.7
+"""How thick outlines are, in points."""
 
 INK: Final = "#16181d"
 """The color of all outlines, eyes and mouths in the drawings; it is printed as ink."""
@@ -116,3 +127,48 @@ def _polygons(element: ET.Element) -> Iterator[Sequence[Point]]:
 def _round(element: ET.Element, across: str, down: str) -> Sequence[Point]:
     middle = float(element.attrib["cx"]), float(element.attrib["cy"])
     return list(ellipse(middle, float(element.attrib[across]), float(element.attrib[down])))
+
+
+def points_in(box: Box, points: Sequence[Point]) -> list[Point]:
+    """The points of a drawing on the page, where it fills a box with its head inside."""
+    scale = max(box.width / WIDTH, box.height / HEIGHT)
+    left = box.middle - WIDTH * scale / 2
+    top = max(box.bottom - HEIGHT * scale, box.y - ABOVE_HEAD * scale)
+    return [(left + x * scale, top + y * scale) for x, y in points]
+
+
+def outline(path: str) -> list[Point]:
+    """The points of an SVG path with the commands M, L, C and Z; curves become line segments."""
+    points: list[Point] = []
+    for command, numbers in _commands(path):
+        pairs = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if command == "C":
+            points += _curve(points[-1], *pairs)
+        else:
+            points += pairs
+    return points
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
+    for part in path.replace("M", "|M").replace("L", "|L").replace("C", "|C").split("|"):
+        if part:
+            yield part[0], [float(each) for each in part[1:].rstrip("Z").split()]
+
+
+def _curve(start: Point, first: Point, second: Point, end: Point) -> Iterator[Point]:
+    """The points of a cubic Bézier curve after its start."""
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        ends = (start, first, second, end)
+        yield (
+            sum(weight * x for weight, (x, _) in zip(weights, ends, strict=True)),
+            sum(weight * y for weight, (_, y) in zip(weights, ends, strict=True)),
+        )
+
+
+def ellipse(center: Point, across: float, down: float) -> Iterator[Point]:
+    """The points of an ellipse with two radii."""
+    for step in range(4 * STEPS):
+        angle = step * pi / (2 * STEPS)
+        yield (center[0] + across * cos(angle), center[1] + down * sin(angle))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from fourc_desktop.core.documents import PrintSubject
-from fourc_desktop.core.figures import FigureDesign
+from fourc_desktop.core.figures import Figures
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.pieces.sketch import Sketch, sketch
@@ -74,14 +74,14 @@ def _own_tokens(subject: PrintSubject, game: AnyGame) -> Iterator[TokenContent]:
     sizes = kind.token_sizes(content.document, book)
     seed = (summary.face or name) if kind.is_person or len(sizes) > 1 else ""
     ring = Ring.of_side(side)
-    drawn = _sketch(game.figures, seed, ring) if seed and game.figures else None
+    drawn = _sketch(game.figures, seed, ring) if seed else None
     for size in sizes:
         yield TokenContent(
-            name, short_name(name), subject.package.picture, ring, size, number, seed, drawn
+            name, short_name(name), subject.package.picture, ring, size, number, drawn
         )
 
 
-def _sketch(figures: FigureDesign, seed: str, ring: Ring) -> Sketch:
+def _sketch(figures: Figures, seed: str, ring: Ring) -> Sketch:
     """The figure of a seed, on the ground of its side as in the window."""
     figure = figures.figure(seed, dark=ring is Ring.DASHED)
     return sketch(figure, _drawing(figure.drawing))

@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.painting.figures import DesignFigures, choose_figures
+from fourc_desktop.ui.widgets.painting.figures import choose_figures
 
 
 def bootstrap(
@@ -41,8 +41,7 @@ def bootstrap(
 
     def opened(campaign: Campaign) -> OpenCampaign:
         game = screens.get(campaign.game.id, generic_game_screens)()
-        design = campaign.game.figures
-        choose_figures(game.figures or (DesignFigures(design) if design else None))
+        choose_figures(campaign.game.figures)
         return OpenCampaign(campaign, window, tools, preferences, asking, game)
 
     def no_campaign_screen() -> QWidget:

@@ -17,7 +17,6 @@ from fourc_desktop.ui.app.screen_context import (
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
-from fourc_desktop.ui.theming.application import Figures
 
 CHARACTER: Final = "character"
 """The name of the screen of a finished character; there is a generic one."""
@@ -86,7 +85,6 @@ class GameScreens:
         roll_screen: The roll screen; None for the generic one.
         roll_dock: The roll dock; None for the generic one.
         open_roll: The panel of an encounter's open roll; None for the generic one.
-        figures: Draws characters without a picture; None for the figures of `Game.figures`.
         illustration: The illustration of an empty library; None for none.
         preload: Imports and builds the most likely screens in short steps.
     """
@@ -99,7 +97,6 @@ class GameScreens:
     roll_screen: Callable[[ScreenContext], RollScreenProtocol] | None = None
     roll_dock: Callable[[ScreenContext], RollDockProtocol] | None = None
     open_roll: Callable[[ScreenContext, AnyRollSource], OpenRollWidget] | None = None
-    figures: Figures | None = None
     illustration: Callable[[], QWidget] | None = None
     preload: Callable[[ScreenContext, ScreenSource], Iterator[None]] = _nothing
 

@@ -1,24 +1,16 @@
 """The application object with the theme and the icons of its widgets."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter
-
+    from fourc_desktop.core.figures import Figures
     from fourc_desktop.ui.theming.drawings import Icons
     from fourc_desktop.ui.theming.first_paint import ThemeChoice
     from fourc_desktop.ui.theming.style_refresh import StyleRefresh
     from fourc_desktop.ui.theming.theme import Theme
-
-
-class Figures(Protocol):
-    """Draws figures for characters without a picture."""
-
-    def paint(self, painter: "QPainter", rect: QRectF, seed: str, *, dark: bool) -> None:
-        """Draw the figure of a seed; a `dark` one is on another side than the first."""
 
 
 class Application(QApplication):
@@ -38,7 +30,7 @@ class Application(QApplication):
     theme_choice: "ThemeChoice"
     icons: "Icons"
     styles: "StyleRefresh"
-    figures: Figures | None = None
+    figures: "Figures | None" = None
 
 
 def application() -> Application:

@@ -21,7 +21,7 @@ from fourc_desktop.core.documents import (
 )
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.figures import SILHOUETTES, FigureDesign
+from fourc_desktop.core.figures import SILHOUETTES, Figures
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
 from fourc_desktop.core.forms.homebrew_rows import HOMEBREW_GROUP, homebrew_texts
@@ -171,7 +171,7 @@ class ToyGame:
     title = "Toy"
     credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
-    figures: FigureDesign | None = SILHOUETTES
+    figures: Figures = SILHOUETTES
     level_height = FEET
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
     page = DataclassPage(ToyPage, "toy-campaign")

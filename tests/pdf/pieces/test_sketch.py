@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.core.figures import FANTASY_PEOPLE, SILHOUETTES, Figure, FigureDesign
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.sketch import Sketch, sketch
+from fourc_desktop.pdf.pieces.sketch import Sketch, outline, sketch
 from fourc_desktop.pdf.styles import ink
 from tests.pdf.drawn_pages import Draw, DrawIn, near, pixel
 from tests.pdf.print_styles import STYLES
@@ -32,6 +32,14 @@ def of(resources: Path, design: FigureDesign, seed: str = "Tamsin") -> Sketch:
     made = design.figure(seed, dark=False)
     svg = (resources / "drawings" / f"{made.drawing}.svg").read_text("utf-8")
     return sketch(made, svg)
+
+
+def test_a_path_becomes_points() -> None:
+    assert outline("M0 0L10 0Z") == [(0, 0), (10, 0)]
+    curve = outline("M0 0C0 10 10 10 10 0Z")
+    assert len(curve) == 11
+    assert curve[5] == pytest.approx((5, 7.5))
+    assert curve[-1] == (10, 0)
 
 
 def test_shapes_have_the_colors_and_sides_of_their_groups() -> None:

@@ -3,7 +3,6 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.games.fourc.screens.hero_figures import HeroFigures
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign
@@ -13,7 +12,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.widgets.painting.figures import DesignFigures
 
 
 def test_every_action_of_the_table_is_carried_out(
@@ -53,7 +51,4 @@ def test_a_campaign_shows_the_figures_of_its_game(
     session.open_path(path)
     found = application().figures
     session.close()
-    if game.figures is None:
-        assert isinstance(found, HeroFigures)
-    else:
-        assert found == DesignFigures(game.figures)
+    assert found == game.figures

@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.screens.commands import (
     BuildingCommands,
     InstantCommands,
 )
-from fourc_desktop.games.fourc.screens.hero_figures import HeroFigures
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
 from fourc_desktop.ui.app.generic_game import HOMEBREW, show_homebrew_done
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -151,7 +150,6 @@ SCREENS: Final = GameScreens(
     roll_dock=master_table_dock,
     open_roll=open_roll,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
-    figures=HeroFigures(),
     illustration=illustration,
     preload=preload,
 )

@@ -61,4 +61,4 @@ def test_the_members_of_a_unit_are_numbered_figures(fudge: FudgeBook) -> None:
     assert [(each.name, each.number) for each in sheet.tokens] == [
         ("Town Watch", number) for number in (1, 2, 3)
     ]
-    assert all(each.figure for each in sheet.tokens)
+    assert all(each.sketch is not None for each in sheet.tokens)

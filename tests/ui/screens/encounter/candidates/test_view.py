@@ -15,7 +15,6 @@ from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
 from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
 from fourc_desktop.ui.screens.map_view.token import SIDES
 from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.widgets.painting.figures import DesignFigures
 
 METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
 ROW = CandidateRow(METEOR, 1, "Heroes", SIDES[0])
@@ -71,7 +70,7 @@ def test_the_placeholder_is_drawn_from_the_seed_of_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Silhouettes differ only in their background, which two cards may share.
-    monkeypatch.setattr(application(), "figures", DesignFigures(FANTASY_PEOPLE))
+    monkeypatch.setattr(application(), "figures", FANTASY_PEOPLE)
     QPixmapCache.clear()
 
     def drawn(row: CandidateRow, face: Callable[[str], str] = str) -> QImage:
