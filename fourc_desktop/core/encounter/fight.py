@@ -115,6 +115,13 @@ class FightRules(Protocol[F, T, C_contra]):
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
         """What has to be settled before any other command or the end of the fight, or None."""
 
+    def reroll(self, encounter: EncounterState[F, T], command: C_contra) -> object | None:
+        """The command that repeats the roll of a step, decided on the same state.
+
+        It is the command of the step, except where the dice were thrown in an earlier one together
+        with others. None for a command that settles a roll, even if it throws dice of its own.
+        """
+
 
 class FightRoster(Protocol[D, F]):
     """How documents become fighters, and how a fight changes them."""

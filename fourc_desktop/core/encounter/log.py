@@ -39,6 +39,9 @@ class CommandRules(Protocol):
     def pending(self, encounter: AnyState) -> Refusal | None:
         """What has to be settled before any other command, or None."""
 
+    def reroll(self, encounter: AnyState, command: AnyCommand) -> AnyCommand | None:
+        """The command that repeats the roll of a step; None for a step that settles one."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
@@ -155,10 +158,12 @@ def play_command(
 
 
 def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = None) -> EncounterLog:
-    """Throw the last dice again: decide their step anew, and drop what followed.
+    """Throw the last roll again: decide its step anew, and drop what followed.
 
-    The step is the last one, or the one whose roll the last steps altered or settled. All entries
-    stay in the log.
+    The last roll is the open one or, if no dice of it were thrown, the one that was settled before.
+    Its step is the last one in which its dice were thrown; the dice that its settlement throws,
+    such as those for damage, belong to no roll of their own. If there is no such roll, it is the
+    last step with dice, if nothing but answers followed. All entries stay in the log.
 
     Raises:
         Refused: There is no entry, or no dice were thrown in the last step or its roll.
@@ -166,9 +171,14 @@ def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = No
     if not log.can_undo:
         raise Refused(NOTHING_YET())
     for last in _steps_of_last_roll(log, rules):
+        command = last.command
+        if not isinstance(command, SHARED_COMMANDS):
+            command = rules.reroll(log.state_at(last.base), command)
+        if command is None:
+            continue
         attempt = last.attempt + 1
         rolling = _ObservedDice(dice or _dice(log, last.base, attempt))
-        entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
+        entry = _decided(log, rules, command, rolling, last.base, by_hand=last.by_hand)
         if rolling.fell:
             return with_entry(log, replace(entry, attempt=attempt))
     raise Refused(NO_DICE())

@@ -152,8 +152,9 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         group = _without_attack(start, state, fight, parts or bookkeeping, figures)
         return replace(group, mark=None) if _is_canceled(log, end - 1, fight) else group
     found = fight.roll.open_roll(state)
-    still = () if found is None else (f"Still open: {found.title}.",)
-    outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight, parts), *still)
+    so_far = f" ({found.result})" if found is not None and found.dice else ""
+    still = () if found is None else (f"Still open: {found.title}{so_far}.",)
+    outcomes = (*later, *_outcomes(start, state, fight, parts), *still, *_repetition(parts))
     return GroupNarration(
         attack.what,
         outcomes,
@@ -230,12 +231,12 @@ def _without_attack(
             mark = found.mark or mark
         what = parts[last].what if found is None else found.title
         so_far = (f"{found.result}.",) if found is not None and found.dice else ()
-        outcomes = (*_repetition(parts), *so_far)
+        outcomes = (*so_far, *_repetition(parts))
         return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
     first = parts[: rolled[0]] if rolled and main is parts[last] else []
     earlier = (each.what for each in first if not each.label and each.what != ROLLED_AGAIN)
-    outcomes = (*_repetition(parts), *earlier, *_outcomes(start, state, fight, parts))
+    outcomes = (*earlier, *_outcomes(start, state, fight, parts), *_repetition(parts))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 

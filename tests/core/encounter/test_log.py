@@ -158,6 +158,48 @@ def test_repeating_a_settled_roll_drops_later_entries() -> None:
         roll_again(play_command(settled, rules, settle), rules)
 
 
+class DiceOnSettling(OpenCoin):
+    """Settling a coin flips another one, which is no roll of its own."""
+
+    def decide(
+        self, encounter: ToyMoment, command: Flip | Whose, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        if isinstance(command, Whose):
+            return [NotesChanged("Settled"), Flipped("ada", "ada", dice.total(1, 2, "Coin") - 1)]
+        return super().decide(encounter, command, dice, by_hand=by_hand)
+
+    def reroll(self, encounter: ToyMoment, command: Flip | Whose) -> Flip | None:  # noqa: ARG002
+        return command if isinstance(command, Flip) else None
+
+
+def test_the_roll_is_thrown_again_and_not_the_dice_of_its_settlement() -> None:
+    rules, settle = DiceOnSettling(), Whose()
+    log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
+    settled = play_command(log, rules, settle, dice=ScriptedDice(HEADS))
+    again = roll_again(settled, rules, dice=ScriptedDice(HEADS))
+    assert again.entries[-1] == LogEntry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
+    third = roll_again(play_command(again, rules, settle), rules)
+    assert (third.entries[-1].base, third.entries[-1].attempt) == (0, 2)
+    changed = play_command(play_command(log, rules, ChangeNotes("")), rules, settle)
+    with pytest.raises(Refused, match="No dice were rolled"):
+        roll_again(changed, rules)
+
+
+class ThrownAhead(OpenCoin):
+    """A turn is a coin that was flipped in an earlier step; it can be flipped anew."""
+
+    def reroll(self, encounter: ToyMoment, command: Flip | Whose) -> Flip:  # noqa: ARG002
+        return command if isinstance(command, Flip) else ADA
+
+
+def test_dice_taken_over_from_an_earlier_step_are_thrown_again_by_another_command() -> None:
+    rules = ThrownAhead()
+    log = play_command(new_log(duel(), "seed"), rules, Whose())
+    again = roll_again(log, rules, dice=ScriptedDice(HEADS))
+    assert again.entries[-1] == LogEntry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
+    assert roll_again(again, rules).entries[-1].attempt == 2
+
+
 def test_no_roll_before_a_change_of_the_gamemaster_is_thrown_again() -> None:
     rules = OpenCoin()
     log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))

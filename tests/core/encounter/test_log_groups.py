@@ -67,6 +67,14 @@ class Rolls(ToyRoll):
         return OpenRollView("ada", "Ada rolls", (), TOY_CHANCES, "7", TAILS, "Tails: Miss")
 
 
+class NotThrown(Rolls):
+    """The same roll before its dice are thrown."""
+
+    def open_roll(self, encounter: ToyMoment) -> OpenRollView | None:
+        found = super().open_roll(encounter)
+        return None if found is None else replace(found, dice="", mark=None, result="")
+
+
 class Actions(ToyActions):
     """A flip cancels what is open."""
 
@@ -148,7 +156,7 @@ def test_a_roll_that_is_made_again_stays_in_its_group() -> None:
     assert starts(log) == [0]
     reported = narrate_group(log, 0, 4, FIGHT)
     assert [each.step for each in reported.parts] == [0, 3, 3]
-    assert reported.outcomes[0] == ROLLED_AGAIN
+    assert reported.outcomes == ("Tails: Miss.", ROLLED_AGAIN), "the new result comes first"
     other = again(played([Said("Ada waits.")], *ATTACK), 0, Said("Ada waits again."))
     assert starts(other) == [0, 1, 4]
 
@@ -174,7 +182,9 @@ def test_a_settled_attack_lists_what_is_still_pending() -> None:
     reported = narrate_group(log, 0, 3, FIGHT)
     assert reported.what == "Ada hits Ben."
     assert reported.is_settled
-    assert reported.outcomes == ("Still open: Ada rolls.",)
+    assert reported.outcomes == ("Still open: Ada rolls (Tails: Miss).",)
+    fight = replace(FIGHT, roll=NotThrown())
+    assert narrate_group(log, 0, 3, fight).outcomes == ("Still open: Ada rolls.",)
 
 
 def test_a_condition_that_a_sentence_tells_is_not_told_again() -> None:

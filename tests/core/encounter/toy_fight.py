@@ -107,6 +107,9 @@ class ToyRules:
     def pending(self, encounter: ToyMoment) -> Refusal | None:
         return None
 
+    def reroll(self, encounter: ToyMoment, command: Any) -> Any:
+        return command
+
 
 class ToyRoster:
     """Everybody joins with pluck, and returns with wounds."""

@@ -82,6 +82,9 @@ class ToyRules:
             return OPEN(name=dared.roll.check.name)
         return PUSHED(name=encounter.combatant(pushed).name) if pushed else None
 
+    def reroll(self, encounter: Play, command: object) -> object | None:  # noqa: ARG002 - as in 4C
+        return None if isinstance(command, SettleDare) else command
+
     def _decided(
         self, moment: Play, command: object, dice: Dice, *, by_hand: bool
     ) -> Iterator[Event]:

@@ -350,6 +350,10 @@ class FourcRules:
         """Why an open roll or choice has to be settled first, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
+    def reroll(self, encounter: FourcEncounterState, command: object) -> object | None:  # noqa: ARG002 - the state does not matter
+        """The same command; None for settling, which throws only turns and the like."""
+        return None if isinstance(command, commands.SettleOpenRoll) else command
+
 
 def query_context(
     encounter: FourcEncounterState, book: Rulebook, page: CampaignPage

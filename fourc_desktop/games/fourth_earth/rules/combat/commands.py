@@ -161,6 +161,11 @@ class OpenNextPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class RollNextPlan:
+    """Resolve the next declaration, and roll its pool anew if it was rolled with the others."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowPool:
     """Roll the missing dice of the open roll."""
 
@@ -201,6 +206,7 @@ COMMANDS: Final[Mapping[str, type]] = MappingProxyType(
         "end-turn": EndEarthTurn,
         "resolve": ResolvePlans,
         "next-action": OpenNextPlan,
+        "roll-next-action": RollNextPlan,
         "throw": ThrowPool,
         "alter": AlterPool,
         "take-back": TakeBackPool,

@@ -132,6 +132,18 @@ class EarthFightRules:
         name = encounter.combatant(opened.plan.who).name
         return ROLL_OPEN(name=name, on=opened.roll.check.on)
 
+    def reroll(self, encounter: EarthState, command: object) -> object | None:
+        """The same command; None for settling, which throws only on the table of a critical result.
+
+        A pool that was rolled with all others is rolled anew when its plan is resolved.
+        """
+        match command:
+            case commands.SettlePool():
+                return None
+            case commands.OpenNextPlan() if encounter.table.plans[0].throws:
+                return commands.RollNextPlan()
+        return command
+
     def _decided(
         self, state: EarthState, command: object, dice: Dice, *, by_hand: bool
     ) -> Iterator[Event]:
@@ -149,8 +161,10 @@ class EarthFightRules:
                 refuse(resolve_refusal(state))
                 plans = resolved_plans(state, dice, self.book, self.roller)
                 yield events.PlansResolved(plans)
-            case commands.OpenNextPlan():
-                yield self._next_plan(state)
+            case commands.OpenNextPlan() | commands.RollNextPlan():
+                yield (opening := self._next_plan(state))
+                if isinstance(command, commands.RollNextPlan):
+                    yield from self._rolled_anew(opening, dice)
             case commands.EndEarthTurn(who):
                 refuse(None if by_hand else end_turn_refusal(state, who))
                 yield events.EarthTurnEnded(who)
@@ -210,6 +224,10 @@ class EarthFightRules:
         if not plan.throws:
             plan = planning.renewed_plan(state, plan, self.book)
         return events.PoolOpened(OpenPlan(plan, Roll(plan.check, plan.throws)))
+
+    def _rolled_anew(self, opening: Event, dice: Dice) -> Iterator[Event]:
+        if isinstance(opening, events.PoolOpened):
+            yield self._rolled(opening.open, Roll(opening.open.roll.check), dice)
 
     def _ace_low(self, state: EarthState, who: str) -> Event:
         table = state.table

@@ -79,3 +79,7 @@ class FudgeFightRules:
     def pending(self, encounter: FudgeState) -> Refusal | None:  # noqa: ARG002 - all rolls at once
         """None: a round is rolled at once, so nothing waits to be settled."""
         return None
+
+    def reroll(self, encounter: FudgeState, command: FudgeCommand) -> FudgeCommand:  # noqa: ARG002 - all rolls at once
+        """The same command, since each one rolls what it settles."""
+        return command

@@ -208,6 +208,10 @@ class RoughMagicRules:
         attempt = encounter.table.open
         return None if attempt is None else ROLL_OPEN(name=encounter.combatant(attempt.who).name)
 
+    def reroll(self, encounter: RoughMagicState, command: object) -> object | None:  # noqa: ARG002 - the state does not matter
+        """The same command; None for settling, which throws only damage and the like."""
+        return None if isinstance(command, SettleAttempt) else command
+
     def _decided(
         self, state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
     ) -> Iterator[Event]:

@@ -6,7 +6,8 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import ChangeNotes
-from fourc_desktop.core.encounter.log import new_log, play_command, redo, undo
+from fourc_desktop.core.encounter.log import new_log, play_command, redo, roll_again, undo
+from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.narration import entry_sentences, narrate_entry
 from fourc_desktop.core.encounter.views import (
     ConditionState,
@@ -131,6 +132,30 @@ class TestDeciding:
         assert replayed(start, "seed", entries, log.cursor) == log
         assert form.read_command(form.write_command(FISTS)) == FISTS
         assert "Ada hits Ben: 20 Damage." in list(entry_sentences(log, 2, fourc))
+
+    def test_a_settled_roll_is_thrown_again_and_not_the_turns_it_costs(
+        self, fourc: FourcFight, stage: Stage
+    ) -> None:
+        """4C, Concuss: who fails the roll is out for 1d10 turns, thrown when it is settled."""
+        stage.add("ada", "heroes", brawn=30)
+        log = new_log(stage.now, "seed")
+        for command, faces in (
+            (FISTS, ()),
+            (commands.RollDice(), (98,)),
+            (commands.SettleOpenRoll(), ()),
+            (commands.RollDice(), (3,)),
+            (commands.SettleOpenRoll(), (7,)),
+        ):
+            dice = ScriptedDice(*faces)
+            log = play_command(log, fourc.rules, command, dice=dice)
+            assert dice.left == ()
+        again = roll_again(log, fourc.rules, dice=ScriptedDice(90))
+        opened = again.now.table.roll
+        assert opened is not None
+        assert (opened.check.name, opened.check.dice) == ("Ben", 90)
+        assert (again.entries[-1].command, again.entries[-1].base) == (commands.RollDice(), 3)
+        narrated = narrate_group(again, 0, 6, fourc)
+        assert [each.what for each in narrated.parts if each.label == "Dice"] == ["98", "90"]
 
     def test_no_command_of_4c(self, fourc: FourcFight, stage: Stage) -> None:
         with pytest.raises(Refused, match="no command of 4C"):

@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import RemoveCombatant
-from fourc_desktop.core.encounter.log import new_log
+from fourc_desktop.core.encounter.log import go_to, new_log, roll_again
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
@@ -278,3 +279,37 @@ def test_a_plan_uses_the_state_at_its_resolution(full: EarthRulebook) -> None:
     opened = later.now.table.open
     assert opened is not None
     assert not opened.roll.check.contests
+
+
+def test_a_pool_that_was_rolled_with_the_others_is_rolled_again_alone(
+    plain: EarthRulebook,
+) -> None:
+    stage = Stage(plain).begin().do(KICK).do(SLAM)
+    stage.do(ResolvePlans(), 1, 3, 4, 1, 1, 1, 6).do(OpenNextPlan()).do(SettlePool())
+    for settles in (False, True):
+        stage.do(OpenNextPlan())
+        if settles:
+            stage.do(SettlePool())
+        dice = ScriptedDice(1, 1, 1)
+        stage.log = roll_again(stage.log, stage.fight.rules, dice=dice)
+        opened = stage.now.table.open
+        assert opened is not None
+        assert (opened.plan.who, opened.roll.throws, dice.left) == ("rook", ((1, 1, 1),), ())
+        assert stage.character("rook").health == 6, "what Ilse did stays"
+        stage.log = roll_again(stage.log, stage.fight.rules, dice=ScriptedDice(2, 3, 4))
+        assert stage.now.table.open is not None
+        assert stage.now.table.open.roll.throws == ((2, 3, 4),)
+        assert stage.log.entries[-1].attempt == 2
+        stage.log = go_to(stage.log, 6)
+
+
+def test_a_roll_is_thrown_again_after_its_criticality(plain: EarthRulebook) -> None:
+    stage = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY)))
+    stage.begin().do(SLAM).do(ResolvePlans()).do(OpenNextPlan())
+    with pytest.raises(Refused, match="No dice were rolled"):
+        roll_again(stage.log, stage.fight.rules)
+    stage.do(ThrowPool(), 2, 2, 2, 2).play(SettlePool())
+    again = roll_again(stage.log, stage.fight.rules, dice=ScriptedDice(1, 1, 2, 2))
+    assert isinstance(again.entries[-1].command, ThrowPool)
+    assert again.now.table.open is not None
+    assert again.now.table.open.roll.throws == ((1, 1, 2, 2),)

@@ -1,10 +1,17 @@
 """Checking and executing commands, and what follows from overrides."""
 
 from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.encounter.log import play_command, roll_again
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.fight_types import COMMANDS, EVENTS
 from fourc_desktop.games.fudge.rules.combat.narration.sentences import SENTENCES
-from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, ChangePlace, Insult, Strike
+from fourc_desktop.games.fudge.rules.combat.plans import (
+    BeginRound,
+    ChangePlace,
+    Insult,
+    RollRound,
+    Strike,
+)
 from fourc_desktop.games.fudge.rules.combat.state import FudgeTable
 from tests.games.fudge.rules.combat.stage import Stage, fighter
 
@@ -41,3 +48,13 @@ def test_names_in_files_are_the_games_own() -> None:
         "insult", "place-changed", "roll-round", "shoot", "strike", "treat",
     ]  # fmt: skip
     assert SENTENCES.keys() == set(EVENTS.values())
+
+
+def test_a_round_is_rolled_again(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {name: fighter() for name in ("ada", "bo")})
+    stage.play(BeginRound())
+    stage.play(Strike("ada", "Sword", "bo"))
+    stage.play(Strike("bo", "Sword", "ada"))
+    log = play_command(stage.log, stage.fight.rules, RollRound())
+    again = roll_again(log, stage.fight.rules)
+    assert (again.entries[-1].command, again.entries[-1].attempt) == (RollRound(), 1)

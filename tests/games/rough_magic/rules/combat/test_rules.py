@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.dice import RecordingDice, ScriptedDice, SeededDice
 from fourc_desktop.core.encounter.commands import (
     PlaceCombatant,
     RemoveCombatant,
     decide_shared,
 )
+from fourc_desktop.core.encounter.log import new_log, play_command, roll_again
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.character import FISTS, AttributeId
@@ -27,6 +29,8 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     PlotPointUse,
     Recover,
     ReleaseHold,
+    RollAttempt,
+    SettleAttempt,
     SpendPlotPoint,
     StandUp,
     StrikeAt,
@@ -431,3 +435,17 @@ def test_the_drop_is_3_on_the_roll_for_the_order(stage: Stage) -> None:
         "apex": 4, "boomer": 10, "crimson": 4,
     }  # fmt: skip
     assert not stage.who("boomer").has(HAS_DROP)
+
+
+def test_an_attack_is_rolled_again_and_not_the_damage_it_was_settled_with(stage: Stage) -> None:
+    rules = stage.fight.rules
+    log = play_command(new_log(stage.state, ""), rules, StrikeAt("apex", "boomer", "Pistol"))
+    log = play_command(log, rules, RollAttempt(), dice=ScriptedDice(6, 6))
+    damage = RecordingDice(SeededDice(""))
+    log = play_command(log, rules, SettleAttempt(), dice=damage)
+    assert damage.asked, "a hit throws damage"
+    again = roll_again(log, rules, dice=ScriptedDice(3, 4))
+    assert again.entries[-1].command == RollAttempt()
+    assert again.now.table.open is not None
+    assert again.now.table.open.roll.throws == ((3, 4),)
+    assert again.now.combatant("boomer").fighter == stage.who("boomer")
