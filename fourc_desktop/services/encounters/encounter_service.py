@@ -23,7 +23,7 @@ from fourc_desktop.core.encounter.narration import entry_sentences, log_sentence
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import (
@@ -273,13 +273,11 @@ class EncounterService:
             id_, logs.roll_again(self._running(id_), self.fight(id_).rules, dice=dice)
         )
 
-    def refuse_roll_again(self, id_: str) -> Refusal | None:
-        """Why no dice can be thrown again, or None; nothing is changed."""
-        try:
-            logs.roll_again(self._running(id_), self.fight(id_).rules)
-        except Refused as refused:
-            return refused.refusal
-        return None
+    def repeated_roll(self, id_: str) -> str:
+        """Who rolls what in `roll_again`; empty if it is no open roll. Raises as `play` does."""
+        fight = self.fight(id_)
+        opened = fight.roll.open_roll(logs.roll_again(self._running(id_), fight.rules).now)
+        return "" if opened is None else opened.title
 
     def undo(self, id_: str) -> None:
         """Undo the last step of a fight; raises `Refused` at its beginning."""

@@ -68,6 +68,7 @@ def current_state(opened: OpenCampaign) -> ActionState:
         state,
         in_fight=True,
         no_new_roll=fights.screen().controller.no_new_roll,
+        new_roll=fights.screen().controller.new_roll,
         has_dropped_steps=bool(offers.dropped_steps()),
         has_map_update=offers.map_update() is not None,
         undo=undo,

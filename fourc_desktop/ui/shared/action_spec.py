@@ -29,6 +29,7 @@ class ActionState:
         in_library: Whether the library is the current screen.
         in_fight: Whether a running encounter is current.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
+        new_roll: Who rolls what if it is rolled again, or empty.
         has_dropped_steps: Whether it has dropped steps that can be restored.
         has_map_update: Whether its map was edited in the library.
         undo: The label of the undo step, or None.
@@ -46,6 +47,7 @@ class ActionState:
     in_library: bool = True
     in_fight: bool = False
     no_new_roll: str = ""
+    new_roll: str = ""
     has_dropped_steps: bool = False
     has_map_update: bool = False
     undo: str | None = None

@@ -80,10 +80,15 @@ class Actions(QObject):
         self._fill_bar()
 
     def allow(self, state: ActionState) -> None:
-        """Enable and disable the actions; name what undo and redo would do."""
+        """Enable and disable the actions; name what they would undo, redo or roll again."""
         self._state = state
         self["in_party"].setChecked(state.in_party)
         self.show_steps(state.undo, state.redo)
+        self["fight_again"].setText(
+            tr("&Roll again: {what}", what=escape_mnemonics(state.new_roll))
+            if state.new_roll
+            else tr("&Roll again")
+        )
         self._update_enabled()
 
     def disabled_reason(self, id_: str) -> str:

@@ -97,6 +97,7 @@ def test_played_steps_persist_after_reopening(
 
 def test_go_to_moves_through_the_log(fights: EncounterService, dock_fight: str) -> None:
     fights.play(dock_fight, Flip("azure-puma", "ivory-marshal"), dice=ScriptedDice(TAILS))
+    assert fights.repeated_roll(dock_fight) == "", "a coin is no open roll"
     again = fights.roll_again(dock_fight, dice=ScriptedDice(HEADS))
     assert again.attempt == 1
     assert fights.entry_sentences(dock_fight, 0) == ["Ivory Marshal flinches."]

@@ -32,7 +32,7 @@ from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
 from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import tr
 
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
@@ -60,7 +60,6 @@ class EncounterController(ShownEncounter):
         self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._step: PendingThrow | None = None
-        self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
         self.command_runner.changed.connect(self.changed)
         self.replay.moved.connect(self._follow_replay)
@@ -221,17 +220,6 @@ class EncounterController(ShownEncounter):
             self.replay.stop()
         else:
             self.replay.start(self.log, self.fight)
-
-    @property
-    def no_new_roll(self) -> str:
-        """Why the last roll cannot be rolled again; empty if it can."""
-        if self.locked:
-            return self.locked
-        if self._judged is None or self._judged[0] is not self.log:
-            # Cached, since it decides the last steps again.
-            refusal = self.fights.refuse_roll_again(self.id)
-            self._judged = self.log, "" if refusal is None else refusal_text(refusal)
-        return self._judged[1]
 
     def roll_again(self) -> None:
         """Throw the last dice again."""

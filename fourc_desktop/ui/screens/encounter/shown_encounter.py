@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
 from fourc_desktop.ui.screens.encounter.replay import Replay
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import OperationResult, operation_result, run_operation
 from fourc_desktop.ui.text import refusal_text, tr
 
 IsInView = Callable[[], bool]
@@ -39,6 +39,7 @@ class ShownEncounter(QObject):
         self.id = ""
         self.replay = Replay(self)
         self.is_in_view: IsInView = lambda: True
+        self._repeated: tuple[EncounterLog, OperationResult[str]] | None = None
 
     @property
     def is_open(self) -> bool:
@@ -69,6 +70,23 @@ class ShownEncounter(QObject):
     def fight(self) -> AnyFight:
         """The fight rules of the encounter's game."""
         return self.fights.fight(self.id)
+
+    @property
+    def no_new_roll(self) -> str:
+        """Why the last roll cannot be rolled again; empty if it can."""
+        return self.locked or self._repeated_roll().failure
+
+    @property
+    def new_roll(self) -> str:
+        """Who rolls what if the last roll is rolled again; empty if that has no name."""
+        return "" if self.locked else self._repeated_roll().value or ""
+
+    def _repeated_roll(self) -> OperationResult[str]:
+        if self._repeated is None or self._repeated[0] is not self.log:
+            # Cached, since it decides the last steps again.
+            found = operation_result(lambda: self.fights.repeated_roll(self.id))
+            self._repeated = self.log, found
+        return self._repeated[1]
 
     @property
     def may_change(self) -> bool:

@@ -9,7 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    RollDice,
+    SettleOpenRoll,
+)
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -65,11 +71,33 @@ def test_fight_actions_are_disabled_outside_a_fight(
     assert able() == without_rolls
     assert "No dice were rolled" in window.program_actions["fight_again"].toolTip()
     assert window.program_actions["undo"].text() == "&Undo: Turn 1 begins"
+    assert window.program_actions["fight_again"].text() == "&Roll again"
     opened.undo()
     able()
     assert window.program_actions["redo"].text() == "&Redo: Turn 1 begins"
     opened.redo()
     assert opened.fights.screen().controller.state.turn == 1
+
+
+def test_roll_again_names_the_roll_that_it_repeats(
+    opened: OpenCampaign, fight: str, window: MainWindow
+) -> None:
+    opened.fights.open(fight)
+    screen = opened.fights.screen()
+    controller, action = screen.controller, window.program_actions["fight_again"]
+    one, other = (each.id for each in controller.state.combatants[:2])
+    service = opened.encounter_service()
+    commands = (AttackCommand(one, "Fists", other), RollDice(), SettleOpenRoll())
+    name = controller.state.combatant(one).name
+    for command, shown in zip(commands, ("", f"{name} rolls", f"{name} rolls"), strict=True):
+        service.play(fight, command, dice=ScriptedDice(60), by_hand=True)
+        window.program_actions.allow(current_state(opened))
+        assert action.isEnabled() is bool(shown)
+        assert action.text().startswith(f"&Roll again: {shown}" if shown else "&Roll again")
+        assert screen.log.again.toolTip().startswith(f"Roll again: {shown}") is bool(shown)
+    opened.fights.close()
+    window.program_actions.allow(current_state(opened))
+    assert action.text() == "&Roll again"
 
 
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])

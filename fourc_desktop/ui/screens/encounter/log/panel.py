@@ -77,6 +77,10 @@ class LogPanel(EscapeMixin, Surface):
         enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)
         enable(self.again, self._controller.no_new_roll)
+        if self.again.isEnabled():
+            what = self._controller.new_roll
+            words = tr("Roll again: {what}", what=what) if what else self._text[self.again]
+            self.again.setToolTip(tooltip_text(words))
         if self.isVisible():
             self._show_now()
         self._show_way_back()
