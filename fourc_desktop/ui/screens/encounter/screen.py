@@ -128,17 +128,11 @@ class EncounterScreen(RefreshMixin, QWidget):
             return
         answering = self.keys.are_answering
         fight, state, face = controller.fight, controller.state, controller.campaign.face
-        found = side_groups(
-            fight,
-            state,
-            self._picture,
-            face,
-            selected=controller.selected,
-            is_over=controller.is_over,
-        )
+        selected, is_over = controller.selected, controller.is_over
+        found = side_groups(fight, state, self._picture, face, selected=selected, is_over=is_over)
         self.turn.refresh()
         self._reordering.refresh()
-        self.order.view.show_groups(found, controller.selected)
+        self.order.view.show_groups(found, selected)
         self.order.show_locked(controller.locked)
         self.adding_mode.refresh()
         self.map.refresh(found)
@@ -225,7 +219,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle the shortcuts of a fight: F6 cycles through the parts, Esc closes the log."""
+        """Handle the shortcuts of a fight: F6 cycles through the parts, Esc closes what is over."""
         if not self.controller.is_open:
             super().keyPressEvent(event)
             return
@@ -235,9 +229,13 @@ class EncounterScreen(RefreshMixin, QWidget):
             is_back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.keys.go_round(parts, forward=not is_back)
             return
-        if self.keys.press(event):
+        layout, is_escape = self.layout_of_parts, event.key() == Qt.Key.Key_Escape
+        closes_order = is_escape and layout.is_order_over
+        if not (closes_order and are_in(self.order)) and self.keys.press(event):
             return
-        if event.key() == Qt.Key.Key_Escape and self.layout_of_parts.is_log_open:
+        if closes_order:
+            self._toggle_order()
+        elif is_escape and layout.is_log_open:
             self.show_log(shown=False)
         else:
             super().keyPressEvent(event)
@@ -370,10 +368,12 @@ class EncounterScreen(RefreshMixin, QWidget):
 
     def _toggle_order(self) -> None:
         """Open the order of play over the map, or close it."""
-        parts = self.layout_of_parts
+        parts, had_keys = self.layout_of_parts, are_in(self.order)
         parts.show_order(shown=not parts.is_order_over)
         if parts.is_order_over:
             self.order.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif had_keys:
+            self.keys.to_map()
 
     def _toggle_adding(self) -> None:
         """Show the candidates in the right panel, or close them; the map is free for drops."""

@@ -1,8 +1,8 @@
-"""Lists that never cut a row at the bottom before they are scrolled."""
+"""Lists that scroll by whole rows and never cut one."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QSize
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QPoint, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
@@ -15,13 +15,29 @@ else:
 
 
 class WholeRowsMixin(ListView):
-    """Leaves what is too little for one more row empty; `padding` is kept below that."""
+    """Scrolls by rows and leaves what is too little for one more row empty.
+
+    `padding` is kept below that.
+    """
 
     padding = 0
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+
     def updateGeometries(self) -> None:
-        """Reserve a margin below the last whole row, where there are more rows than fit."""
+        """Fit the viewport to whole rows where there are more than fit."""
         super().updateGeometries()
+        self._fit_viewport()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Fit the viewport to the rows from the new first one on."""
+        super().scrollContentsBy(dx, dy)
+        self._fit_viewport()
+
+    def _fit_viewport(self) -> None:
+        """Reserve a margin below the last whole row."""
         margins = self.viewportMargins()
         bottom = self.padding + self._rest(self.viewport().height() + margins.bottom())
         # Each call lays the list out again.
@@ -34,10 +50,16 @@ class WholeRowsMixin(ListView):
         room, below = height - self.padding, 0
         # Qt lays the list out for the first time before there is a model.
         model: QAbstractItemModel | None = self.model()
-        for row in range(0 if model is None else model.rowCount()):
+        first = max(self.indexAt(QPoint(1, 0)).row(), 0)
+        for row in range(first, 0 if model is None else model.rowCount()):
             above, below = below, below + self._row_height(row)
             if below > room:
                 return room - above if above >= below - above else 0
+        # Scrolled to the end, the list holds all rows that fit above its last one.
+        for row in reversed(range(first)):
+            above, below = below, below + self._row_height(row)
+            if below > room:
+                return room - above
         return 0
 
     def _row_height(self, row: int) -> int:
@@ -57,6 +79,7 @@ class WholeRowsBox(QWidget):
     def __init__(self, view: QAbstractItemView) -> None:
         super().__init__()
         self._view = view
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setParent(self)
         view.viewport().installEventFilter(self)
         self.setSizePolicy(view.sizePolicy())

@@ -4,13 +4,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.games.fourc.rules.combat.views.action_options import DIGIT_KEYS, KEYS
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.command_runner import PendingThrow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, ZOOMS
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, ask, open_log, option, refused, token, until
 
 KEY = Qt.Key
@@ -259,3 +262,46 @@ def test_f6_cycles_through_order_map_panel_and_log(screen: EncounterScreen) -> N
     focus().clearFocus()
     QTest.keyClick(screen, KEY.Key_F6)
     assert focus() is screen.order.view
+
+
+def test_escape_closes_the_order_of_play_over_the_map(
+    screen: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    parts = screen.layout_of_parts
+    qtbot.waitUntil(screen.map.order.isVisible)
+    for focus in (screen.order.view, screen.map.view):
+        QTest.mouseClick(screen.map.order, LEFT)
+        assert screen.order.isVisible()
+        assert screen.order.view.hasFocus()
+        focus.setFocus()
+        QTest.keyClick(focus, KEY.Key_Escape)
+        assert not parts.is_order_over
+        assert screen.map.view.hasFocus()
+    screen.toggle_log()
+    QTest.mouseClick(screen.map.order, LEFT)
+    QTest.keyClick(screen.order.view, KEY.Key_Escape)
+    assert not parts.is_order_over
+    assert parts.is_log_open
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    assert not parts.is_log_open
+
+
+def test_escape_in_the_order_of_play_closes_it_before_a_form(
+    screen: EncounterScreen,
+    heroes_act: EncounterController,
+    window: MainWindow,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(screen.map.order.isVisible)
+    form = ask(heroes_act, "Fists")
+    QTest.mouseClick(screen.map.order, LEFT)
+    QTest.keyClick(screen.order.view, KEY.Key_Escape)
+    assert not screen.layout_of_parts.is_order_over
+    assert heroes_act.form is form
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    assert heroes_act.form is None

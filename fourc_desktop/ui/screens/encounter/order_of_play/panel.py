@@ -82,7 +82,6 @@ class OrderView(WholeRowsMixin, RowView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollBar(ScrollBar())
-        self.clicked.connect(self._choose)
         self.doubleClicked.connect(lambda index: self.entered_row.emit(self._id_at(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
@@ -104,12 +103,7 @@ class OrderView(WholeRowsMixin, RowView):
         across = FOLDED_ACROSS if self._portraits_only else ACROSS
         self.rows.show_rows(order_rows(groups, self._opened, selected, across))
         self.scheduleDelayedItemsLayout()
-        index = self.rows.index(row_of(self.rows.rows, selected))
-        if index.isValid() and selected:
-            if self.currentIndex() != index:
-                self.setCurrentIndex(index)
-        else:
-            self.clearSelection()
+        self._mark_selected()
 
     def mark(self, ids: Iterable[str]) -> None:
         """Mark the rows of the chosen group."""
@@ -163,13 +157,13 @@ class OrderView(WholeRowsMixin, RowView):
         return described
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Select the member of a clicked chip; expand or collapse a mob by its sign."""
+        """Select the combatant or the member of a chip; expand or collapse a mob by its sign."""
         at = event.position().toPoint()
         index = self.indexAt(at)
         row = self.rows.row_at(index)
         if event.button() is not Qt.MouseButton.LeftButton:
-            super().mousePressEvent(event)
-        elif isinstance(row, MobChips):
+            return  # Qt would make the row current, but not choose its combatant.
+        if isinstance(row, MobChips):
             rect = QRectF(self.visualRect(index)).adjusted(CHIPS_LEFT, 0, 0, 0)
             places = range(len(row.members))
             hit = [n for n in places if chip_rect(rect, n).contains(QPointF(at))]
@@ -187,9 +181,12 @@ class OrderView(WholeRowsMixin, RowView):
             if self._may_move:
                 self._dragged, self._drag_from = self._id_at(index), at
             super().mousePressEvent(event)
+            self._choose(index)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag a row, and mark the target row."""
+        if event.buttons() and not self._dragged:
+            return  # Qt would make other rows current.
         at = event.position().toPoint()
         far = (at - self._drag_from).manhattanLength() >= QApplication.startDragDistance()
         if not self._dragged or not far:
@@ -209,6 +206,7 @@ class OrderView(WholeRowsMixin, RowView):
             self.moved.emit(who, other)
         if not event.modifiers() & SHIFT:  # else the previously pressed row is selected
             super().mouseReleaseEvent(event)
+        self._mark_selected()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows and the mark of the target row."""
@@ -224,6 +222,14 @@ class OrderView(WholeRowsMixin, RowView):
     def _sign_width(self) -> int:
         """The width of the sign that expands a mob, in pixels."""
         return current_theme().px(28)
+
+    def _mark_selected(self) -> None:
+        """Highlight the row of the selected combatant, or none."""
+        index = self.rows.index(row_of(self.rows.rows, self._selected))
+        if not (index.isValid() and self._selected):
+            self.clearSelection()
+        elif self.currentIndex() != index or not self.selectionModel().isSelected(index):
+            self.setCurrentIndex(index)
 
     def _turn(self, mob: Mob) -> None:
         """Expand or collapse a mob."""
