@@ -219,6 +219,7 @@ class ActionOption:
         is_answer: Whether another combatant responds to the open roll with it; it is shown next to
             the roll.
         calls_off: Whether it cancels the open roll or choice.
+        also_cancels: What else it cancels with them, each in a few words.
         topic: The topic of the rule behind it, which F1 opens; or empty.
     """
 
@@ -230,6 +231,7 @@ class ActionOption:
     key: str = ""
     is_answer: bool = False
     calls_off: bool = False
+    also_cancels: tuple[str, ...] = ()
     topic: str = ""
 
 

@@ -174,6 +174,9 @@ class PanelFoot(Surface):
             form is not None or self._is_roll_open() or self._call_off() is not None
         )
         self.leave.setVisible(controller.may_change and can_leave)
+        also = self._also_canceled() if self.leave.isVisibleTo(self) else ""
+        self.leave.setToolTip(tooltip_text(also))
+        self.leave.setAccessibleDescription(also)
         if controller.replay.is_on:
             self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
         elif is_waiting:
@@ -214,6 +217,15 @@ class PanelFoot(Surface):
             self._source.do(CallOffRoll())
         elif call_off is not None:
             self._controller.choose(call_off)
+
+    def _also_canceled(self) -> str:
+        """The tip of Cancel: what else it cancels; empty if it undoes the action."""
+        found = self._call_off()
+        if found is None or not found.also_cancels:
+            return ""
+        if steps_before_unthrown_roll(self._controller) is not None:
+            return ""
+        return tr("Also cancels: {what}", what="; ".join(map(tr, found.also_cancels)))
 
     def _call_off(self) -> ActionOption | None:
         """The option that cancels what is pending; None while a form is open."""

@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable
+from fourc_desktop.games.fourc.rules.combat.views import action_options
 from fourc_desktop.games.fourc.screens.master_table import open_roll_panel
 from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepRow
@@ -341,6 +342,21 @@ def test_steps_that_are_added_change_the_row_of_the_next_roll(
     assert "well placed" in [each.what for each in rolling.modifiers.lines]
     controller.play(commands.CallOffRolls())
     assert not screen.side.shows_roll
+
+
+@pytest.mark.usefixtures("rolling")
+def test_cancel_says_what_else_it_cancels(
+    screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    also = ["where Thug 1 is knocked to", "the fall of Thug 2"]
+    monkeypatch.setattr(action_options, "also_canceled", lambda _state: also)
+    leave = screen.side.foot.leave
+    assert leave.toolTip() == "", "before the dice fall, the whole action is undone"
+    press(screen.side.foot.main)
+    assert leave.toolTip() == "Also cancels: where Thug 1 is knocked to; the fall of Thug 2"
+    also.clear()
+    screen.side.foot.refresh()
+    assert leave.toolTip() == ""
 
 
 @pytest.mark.usefixtures("rolling")

@@ -34,6 +34,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import POWER_SENTENCES
+from fourc_desktop.games.fourc.rules.combat.turn.pending import also_canceled, choice_words
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
@@ -185,8 +186,14 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
 
 
 def _called_off(encounter: FourcEncounterState, _event: roll_events.CalledOff) -> str:
-    rolls = encounter.table.rolls
-    return f"{rolls[-1].check.on} canceled." if rolls else "Canceled."
+    table, others = encounter.table, "; ".join(also_canceled(encounter))
+    if table.rolls:
+        also = f" Also canceled: {others}." if others else ""
+        return f"{table.rolls[-1].check.on} canceled.{also}"
+    if not table.choices:
+        return "Canceled."
+    first = choice_words(encounter, table.choices[-1])
+    return f"Canceled: {'; '.join(filter(None, (first, others)))}."
 
 
 def _choice_made(encounter: FourcEncounterState, event: roll_events.ChoiceMade) -> str:

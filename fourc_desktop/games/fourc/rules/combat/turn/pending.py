@@ -80,6 +80,30 @@ def refuse_before_choice(encounter: FourcEncounterState, command: object = None)
     return _refuse_until_made(encounter, choice)
 
 
+def also_canceled(encounter: FourcEncounterState) -> list[str]:
+    """What is canceled with the open roll, or else with the open choice; each in a few words."""
+    table = encounter.table
+    rolls = [f"{each.check.name}’s roll on {each.check.on}" for each in table.rolls]
+    choices = [choice_words(encounter, each) for each in table.choices]
+    return [*choices, *rolls][::-1][1:]
+
+
+def choice_words(encounter: FourcEncounterState, choice: PendingChoice) -> str:
+    """What is to be chosen, in a few words."""
+    who = combatant_name(encounter, choice.who)
+    match choice:
+        case FallChoice():
+            return f"the fall of {who}"
+        case ArrivalChoice():
+            return f"the arrival of {who}"
+        case CrashChoice():
+            return f"the crash of {combatant_name(encounter, choice.vehicle)}"
+        case KnockbackChoice():
+            return f"where {who} is knocked to"
+        case _:
+            return f"where {who} goes"
+
+
 def _refuse_until_made(encounter: FourcEncounterState, choice: PendingChoice) -> Refusal:
     """The refusal that names the open choice."""
     who = combatant_name(encounter, choice.who)

@@ -57,6 +57,7 @@ from fourc_desktop.games.fourc.rules.combat.powers.power_use import refuse_use
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
 from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    also_canceled,
     is_anyone_falling,
     is_thrown_at,
     refuse_before_choice,
@@ -261,8 +262,6 @@ NEXT = {
 }
 """The labels of the command for the next step of the turn."""
 
-CALL_OFF = ActionOption(commands.CallOffRolls, "Cancel", calls_off=True)
-
 
 def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
     """The action options of a fighter: one for each attack, then all other actions.
@@ -348,7 +347,12 @@ def _about_roll(
                 yield ActionOption(commands.ShiftColor, title, fixed={"up": up})
         if check.shifts:
             yield ActionOption(commands.TakeBackShift, "Undo the last color")
-    yield CALL_OFF
+    yield _call_off(encounter)
+
+
+def _call_off(encounter: FourcEncounterState) -> ActionOption:
+    also = tuple(also_canceled(encounter))
+    return ActionOption(commands.CallOffRolls, "Cancel", calls_off=True, also_cancels=also)
 
 
 def _about_tens(encounter: FourcEncounterState, check: Check) -> Iterator[ActionOption]:
@@ -378,7 +382,7 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
             yield ActionOption(
                 ReverseHold, f"Hold {combatant_name(encounter, choice.holder)} instead"
             )
-    yield CALL_OFF
+    yield _call_off(encounter)
 
 
 def _next_step(encounter: FourcEncounterState) -> str:

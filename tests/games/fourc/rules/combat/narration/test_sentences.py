@@ -211,6 +211,19 @@ def test_a_roll_that_is_canceled_is_named(stage: Stage) -> None:
     assert SENTENCES[type(canceled)](opened, canceled) == "Fists (Melee) canceled."
 
 
+def test_what_is_canceled_with_a_roll_is_named(stage: Stage) -> None:
+    canceled = roll_events.CalledOff()
+    stage.table(rolls=(ROLL, ROLL), choices=(KnockbackChoice("ada", "ben", 30),))
+    words = SENTENCES[type(canceled)](stage.now, canceled)
+    assert words == (
+        "Fists (Melee) canceled. Also canceled: Ada’s roll on Fists (Melee); "
+        "where Ben is knocked to."
+    )
+    stage.table(rolls=(), choices=(FallChoice("ben"), KnockbackChoice("ada", "ben", 30)))
+    words = SENTENCES[type(canceled)](stage.now, canceled)
+    assert words == "Canceled: where Ben is knocked to; the fall of Ben."
+
+
 def test_every_event_has_words() -> None:
     assert {type(event) for event, _ in CASES} == EVENTS - declared(action_events)
     assert SENTENCES.keys() == EVENTS

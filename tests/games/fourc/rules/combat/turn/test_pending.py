@@ -4,18 +4,23 @@ from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch, GetUp
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, RollDice
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    ArrivalChoice,
     AttackRoll,
+    CrashChoice,
     EscapeChoice,
+    FallChoice,
     KnockbackChoice,
+    PendingChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    also_canceled,
     is_thrown_at,
     refuse_before_choice,
     refuse_while_open,
 )
 from fourc_desktop.games.fourc.rules.editions import Edition
-from tests.games.fourc.rules.combat.stage import Stage
+from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 CHECK = Check(Edition.ADVANCED, 20, on="Coordination", name="Ada")
 FISTS = AttackCommand("ada", "Fists", "ben")
@@ -55,3 +60,26 @@ def test_a_pending_choice_refuses_other_commands(stage: Stage) -> None:
     free = refuse_before_choice(stage.now)
     assert free is not None
     assert free.sentence == "Ben is free, and first chooses where to go."
+
+
+def test_canceling_drops_everything_that_is_open(stage: Stage) -> None:
+    assert also_canceled(stage.now) == []
+    roll = OpenRoll(CHECK, AttackRoll(FISTS, ("ben",)))
+    stage.table(rolls=(roll,), choices=())
+    assert also_canceled(stage.now) == []
+    choices: tuple[PendingChoice, ...] = (
+        FallChoice("ben"),
+        ArrivalChoice("ada", HERE),
+        CrashChoice("ada", "car", 1),
+        EscapeChoice("ben", "ada"),
+        KnockbackChoice("ada", "ben", 30),
+    )
+    stage.park("car")
+    stage.table(rolls=(roll, roll), choices=choices)
+    words = [
+        "Ada’s roll on Coordination", "where Ben is knocked to", "where Ben goes",
+        "the crash of Car", "the arrival of Ada", "the fall of Ben",
+    ]  # fmt: skip
+    assert also_canceled(stage.now) == words
+    stage.table(rolls=(), choices=choices)
+    assert also_canceled(stage.now) == words[2:]
