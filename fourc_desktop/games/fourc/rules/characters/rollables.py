@@ -1,11 +1,12 @@
 """Rollables: all rolls of a character or driver, with Rank Value and result table."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.games.fourc.rules.characters.attacks import attack_options
+from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -57,6 +58,7 @@ class Rollable:
         kind: Its kind.
         table: The id of the default result table.
         steps: The Row Steps of the character's skills, which the player may apply.
+        form: What tells it from attacks of the same name and score: "bashing"; or empty.
     """
 
     name: str
@@ -65,11 +67,22 @@ class Rollable:
     kind: RollKind
     table: str = DIFFICULTY
     steps: tuple[RowStep, ...] = ()
+    form: str = ""
 
     @property
     def title(self) -> str:
-        """Its name and score as one title: "Fists (Melee)"; a single name if both are the same."""
-        return self.name if self.name == self.on else f"{self.name} ({self.on})"
+        """Its name, score and form: "Fists (Melee)", "Ice (ranged)"; a single name without both."""
+        return _titled(self.name, self.on, self.form)
+
+    @property
+    def titles(self) -> tuple[str, str]:
+        """Its title, and the one without its form, which checks of earlier versions have."""
+        return self.title, _titled(self.name, self.on)
+
+
+def _titled(name: str, on: str, form: str = "") -> str:
+    more = ", ".join(filter(None, ("" if on == name else on, form)))
+    return f"{name} ({more})" if more else name
 
 
 def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str = "") -> Check:
@@ -83,9 +96,10 @@ def rolled_on(check: Check, things: Sequence[Rollable]) -> Rollable | None:
 
     A power and its attack may have the same title, with different Rank Values.
     """
-    alike = [each for each in things if each.title == check.on]
-    same_rank = (each for each in alike if max(each.rank.value, 0) == check.rank)
-    found = sorted(same_rank, key=lambda each: each.table != check.table) or alike
+    alike = [each for each in things if check.on in each.titles]
+    same_rank = [each for each in alike if max(each.rank.value, 0) == check.rank]
+    same_rank.sort(key=lambda each: (each.table != check.table, each.title != check.on))
+    found = same_rank or alike
     return next(iter(found), None)
 
 
@@ -98,10 +112,7 @@ def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tu
             Rollable(trait.title, trait.title, breakdown, RollKind.TRAIT, steps=steps)
             for trait, breakdown in derived.traits.items()
         ),
-        *(
-            Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps)
-            for each in attack_options(character, derived, book)
-        ),
+        *_attacks(attack_options(character, derived, book), steps),
         *_by_traits(tables, derived.traits, steps),
         *(found for power in derived.powers for found in _by_power(power, tables, derived, steps)),
         Rollable(
@@ -138,6 +149,14 @@ USING_SKILLS = "4C, Using Skills"
 def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
     """The Row Steps that skills add to a matching roll; contacts add none (ruling R9)."""
     return tuple(RowStep(skill.steps, skill.name, USING_SKILLS) for skill in skills if skill.steps)
+
+
+def _attacks(attacks: Sequence[AttackOption], steps: tuple[RowStep, ...]) -> Iterator[Rollable]:
+    """The rolls of attacks; those of the same name and score get the kind of their results."""
+    count = Counter((each.name, each.on) for each in attacks)
+    for each in attacks:
+        form = each.table.name.lower() if count[each.name, each.on] > 1 else ""
+        yield Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps, form)
 
 
 def _by_traits(

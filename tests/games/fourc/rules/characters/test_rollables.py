@@ -194,3 +194,25 @@ def test_a_power_is_told_from_the_attack_of_its_name() -> None:
     changed = replace(check_of(power, Edition.ADVANCED), rank=35)
     assert rolled_on(changed, [attack, power]) is attack
     assert rolled_on(replace(changed, on=""), [attack, power]) is None
+
+
+def test_attacks_with_the_same_title_have_their_kind_in_it(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    kind = (("kind", ("light",)),)
+    light = HeldPower("elemental-energy-control", rank=Score(40), choices=kind)
+    hero = with_powers(plain_hero, light)
+    found = things(hero, book, RollKind.ATTACK)
+    own = [each for each in found if each.name == "Light Control"]
+    assert [each.title for each in own] == ["Light Control (bashing)", "Light Control (ranged)"]
+    assert "Fists (Melee)" in [each.title for each in found]
+    everything = rollables(hero, current_stats(hero, book), book)
+    for each in own:
+        check = check_of(each, Edition.ADVANCED)
+        assert check.on == each.title
+        assert rolled_on(check, everything) == each
+        earlier = replace(check, on="Light Control")
+        assert rolled_on(earlier, everything) == each, "checks kept the plain title"
+    (power,) = (each for each in things(hero, book, RollKind.POWER) if each.name == own[0].name)
+    assert power.title == "Light Control"
+    assert rolled_on(check_of(power, Edition.ADVANCED), everything) == power
