@@ -211,7 +211,7 @@ def test_a_roll_that_is_canceled_is_named(stage: Stage) -> None:
     assert SENTENCES[type(canceled)](opened, canceled) == "Fists (Melee) canceled."
 
 
-def test_what_is_canceled_with_a_roll_is_named(stage: Stage) -> None:
+def test_a_canceled_roll_names_what_is_canceled_with_it(stage: Stage) -> None:
     canceled = roll_events.CalledOff()
     stage.table(rolls=(ROLL, ROLL), choices=(KnockbackChoice("ada", "ben", 30),))
     words = SENTENCES[type(canceled)](stage.now, canceled)
