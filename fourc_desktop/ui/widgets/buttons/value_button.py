@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
@@ -39,7 +40,7 @@ class ValueSources:
         return ". ".join(part.rstrip(".") for part in (self.remark, parts, self.foot) if part)
 
 
-class ValueButton(QAbstractButton):
+class ValueButton(EnterMixin, QAbstractButton):
     """A number in the heading font that offers its sources on hover, focus, click and Alt+Down.
 
     `wanted` asks to show the sources, `left` to hide them.
@@ -107,11 +108,9 @@ class ValueButton(QAbstractButton):
         self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Alt+Down request the sources."""
-        alt_down = event.key() == Qt.Key.Key_Down and event.modifiers() & (
-            Qt.KeyboardModifier.AltModifier
-        )
-        if alt_down or event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Alt+Down requests the sources."""
+        is_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if is_alt and event.key() == Qt.Key.Key_Down:
             self.wanted.emit()
         else:
             super().keyPressEvent(event)
