@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.ui.app.back_stack import BackStack
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
 from fourc_desktop.ui.app.commands.encounter_commands import EncounterCommands
@@ -35,7 +35,6 @@ from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import refusal_text_with_rule
 from fourc_desktop.ui.widgets.fields.line_field import begin_search
@@ -92,7 +91,7 @@ class OpenCampaign(QObject):
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, shown.current)
         self._window = window
         self._dialogs = dialogs
-        self._pictures = PictureLoader(campaign, self)
+        self._before_rolls: DocumentScreen | None = None
         self._back_stack = BackStack(self._is_there)
         self._connect(preferences)
 
@@ -213,17 +212,7 @@ class OpenCampaign(QObject):
         if screen.document_id:
             self._back_stack.open(id_, name)
             self._show(widget(screen))
-            self._look_at_picture(id_)
-
-    def _look_at_picture(self, id_: str) -> None:
-        """Report why the picture of a document is not shown; map views report it themselves."""
-        name, picture = self.campaign.picture_of(id_)
-        if picture is not None and self.campaign.card(id_).kind != MAP_KIND:
-
-            def report(reason: str) -> None:
-                self._window.toast.show_message(f"{name}: {reason}", icon="triangle-alert")
-
-            self._pictures.load(*picture, 1, lambda _picture: None, report)
+            self.screens.check_picture(id_)
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""
@@ -335,18 +324,20 @@ class OpenCampaign(QObject):
     def _show_rolls(self, screen: QWidget) -> None:
         """Show the roll screen, with Back leading to the open document."""
         if not screen.isVisible():
-            document = self.screens.in_front()
+            document = self._before_rolls = self.screens.in_front()
             id_ = "" if document is None else document.document_id
             self.rolls.screen().show_back_button(self.campaign.card(id_).name if id_ else "")
         self._show(screen, "master-table")
 
     def _leave_rolls(self) -> None:
-        """Return to the document from which the roll screen was opened."""
-        id_ = self._back_stack.front
-        if id_ is not None and self._is_there(id_):
-            self.open_document(id_)
-        else:
+        """Return to the document from which the roll screen was opened, as it was left."""
+        id_, screen = self._back_stack.front, self._before_rolls
+        if id_ is None or not self._is_there(id_):
             self.close_document()
+        elif screen is not None and screen.document_id == id_:
+            self._show(widget(screen))
+        else:
+            self.open_document(id_)
 
     def _show(self, screen: QWidget, name: str = "library") -> None:
         self._window.show_screen(screen)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.game_screens import (
     BUILDER,
     CHARACTER,
@@ -17,6 +18,7 @@ from fourc_desktop.ui.app.game_screens import (
 from fourc_desktop.ui.app.screen_context import DocumentScreen, PagedScreen, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.document_header import BackButton
+from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
@@ -72,6 +74,7 @@ class DocumentScreenCache(QObject):
         self._context = context
         self._game = game
         self._built: dict[str, DocumentScreen] = {}
+        self._pictures = PictureLoader(context.campaign, self)
 
     def name_for(self, kind: str) -> str:
         """The name of the screen for a kind of document."""
@@ -105,6 +108,17 @@ class DocumentScreenCache(QObject):
         """Set the document that Back leads to; "" for the library."""
         for screen in self._built.values():
             screen.show_back_button(name)
+
+    def check_picture(self, id_: str) -> None:
+        """Report why the picture of a document is not shown; map views report it themselves."""
+        campaign, toast = self._context.campaign, self._context.window.toast
+        name, picture = campaign.picture_of(id_)
+        if picture is not None and campaign.card(id_).kind != MAP_KIND:
+
+            def report(reason: str) -> None:
+                toast.show_message(f"{name}: {reason}", icon="triangle-alert")
+
+            self._pictures.load(*picture, 1, lambda _picture: None, report)
 
     def preload(self) -> Iterator[None]:
         """Build the most likely screens; each step of the iterator is short."""

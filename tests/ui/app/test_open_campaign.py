@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScr
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
 from tests.pictures import small_picture
 from tests.ui.screens_of import hero_screen
@@ -74,6 +75,34 @@ def test_back_from_the_rolls_returns_to_the_sheet(opened: OpenCampaign, window: 
     assert window.current_screen() is opened.library
     opened.go_to("master-table")
     assert not screen.back_button.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_a_check_leads_back_to_where_the_sheet_was_left(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    opened.open_from_library(ids(opened, "Bert")[0])
+    hero = hero_screen(opened)
+    window.activateWindow()
+    window.resize(1100, 420)
+    values = [each for each in hero.findChildren(ValueButton) if each.isVisible()]
+    melee = next(each for each in values if each.accessibleName().startswith("Melee"))
+    melee.setFocus()
+    [area] = [each for each in hero.findChildren(QScrollArea) if each.isAncestorOf(melee)]
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.maximum() // 3)
+    left_at = bar.value()
+    assert left_at > 0
+    QTest.keyClick(melee, key)
+    screen = opened.rolls.screen()
+    assert isinstance(screen, MasterTableScreen)
+    assert window.current_screen() is screen
+    QTest.keyClick(screen, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert window.current_screen() is hero
+    assert window.focusWidget() is melee
+    assert bar.value() == left_at
+    opened.open_from_library(ids(opened, "Bert")[0])
+    assert bar.value() == 0
 
 
 def test_back_from_rolls_of_a_trashed_character_opens_the_library(

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.summaries.differences import differences
 from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
-from fourc_desktop.games.fourc.screens.character.checks import CheckRequest, SheetChecks
+from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.character.editors import PlayEditor, ProfileEditor
 from fourc_desktop.games.fourc.screens.character.header import (
     ADVANCEMENT,
@@ -92,7 +92,7 @@ class FourcCharacterScreen(QWidget):
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._portraits = PortraitCache(campaign, self)
         self._portraits.changed.connect(self._show_portrait)
-        self._id = self._checked = ""
+        self._id = ""
         self.page = SHEET
         self._shown: Character | None = None
         self._lasting: tuple[Character, DerivedStats] | None = None
@@ -120,9 +120,8 @@ class FourcCharacterScreen(QWidget):
         return self._id
 
     def show_document(self, id_: str) -> None:
-        """Open a character at the top of the sheet; after a check, where the sheet was left."""
-        stays, self._id, self._checked = id_ == self._checked, id_, ""
-        self._shown = None
+        """Open a character at the top of the sheet."""
+        self._id, self._shown = id_, None
         self._profile.begin()
         self._ledger.begin()
         self._advancement.begin()
@@ -130,7 +129,7 @@ class FourcCharacterScreen(QWidget):
         self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
         with hidden_while_filled(self._sheet):
             self._refresh()
-        for page in () if stays else self._pages.values():
+        for page in self._pages.values():
             page.verticalScrollBar().setValue(0)
 
     def show_back_button(self, name: str) -> None:
@@ -333,10 +332,6 @@ class FourcCharacterScreen(QWidget):
         if (owner := self._campaign.owner(self._id)) is not None:
             self.wanted.emit(owner)
 
-    def _want_check(self, request: CheckRequest) -> None:
-        self._checked = self._id
-        self.check_wanted.emit(request)
-
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
@@ -350,7 +345,7 @@ class FourcCharacterScreen(QWidget):
         signals.changed.connect(self._campaign_changed)
 
     def _connect_sheet(self) -> None:
-        self._sheet.check_wanted.connect(self._want_check)
+        self._sheet.check_wanted.connect(self.check_wanted)
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
         portrait.dropped.connect(self.receive_picture)

@@ -32,7 +32,6 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
-from fourc_desktop.games.fourc.screens.character.sections import PrimaryTraitSection
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import (
     FourcCampaign,
@@ -414,20 +413,6 @@ def test_another_hero_opens_at_the_sheet(view: FourcCharacterScreen, campaign: C
     view.show_document(FourcCampaign(campaign).add_instant_hero(seed="another"))
     assert view._stack.currentWidget() is view._pages["sheet"]
     assert button(view, "Sheet").isChecked()
-
-
-def test_the_scroll_position_is_restored_after_a_check(view: FourcCharacterScreen) -> None:
-    bar = view._pages["sheet"].verticalScrollBar()
-    bar.setValue(bar.maximum() // 2)
-    left_at = bar.value()
-    traits = view.findChild(PrimaryTraitSection)
-    assert isinstance(traits, PrimaryTraitSection)
-    assert left_at > 0
-    QTest.mouseClick(traits._values[Trait.MELEE], LEFT)
-    view.show_document(view.document_id)
-    assert bar.value() == left_at
-    view.show_document(view.document_id)
-    assert bar.value() == 0
 
 
 def test_renaming_turns_to_the_sheet(view: FourcCharacterScreen, fields: Fields) -> None:
