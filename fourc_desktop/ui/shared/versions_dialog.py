@@ -1,5 +1,6 @@
 """A dialog with the earlier versions of a document and their differences, to restore one."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -47,8 +48,8 @@ class VersionsDialog(FormDialog):
         self._list.setWordWrap(True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemActivated.connect(self.accept_button.click)
-        for version in versions:
-            item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")
+        for version, text in zip(versions, _texts(versions, differ), strict=True):
+            item = QListWidgetItem(text)
             item.setData(Qt.ItemDataRole.UserRole, version.revision)
             self._list.addItem(item)
         self._details = QScrollArea()
@@ -97,6 +98,18 @@ class VersionsDialog(FormDialog):
     def _restore(self) -> None:
         if (item := self._list.currentItem()) is not None:
             self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def _texts(versions: Sequence[DocumentVersion], differ: Differ) -> list[str]:
+    """Label and time of each version; those that are alike have a value that differs as well."""
+    texts = [f"{each.label}\n{date_time_text(each.at)}" for each in versions]
+    count = Counter(texts)
+    for place, (each, text) in enumerate(zip(versions, texts, strict=True)):
+        if count[text] > 1:
+            first = next((found for found in differ(each.revision) if found.before), None)
+            then = "" if first is None else f" · {tr(first.what)}: {first.before}"
+            texts[place] = f"{text}{then}"
+    return texts
 
 
 def _change_text(each: Difference) -> str:

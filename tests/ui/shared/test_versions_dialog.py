@@ -55,6 +55,28 @@ def bring_back(dialog: VersionsDialog) -> QPushButton:
     return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Restore")
 
 
+def test_versions_of_the_same_minute_are_told_apart(parent: QWidget) -> None:
+    hit = "Damage of Ada"
+    alike = (
+        DocumentVersion(4, hit, 1_800_000_000),
+        DocumentVersion(1, hit, 1_800_000_000),
+        DocumentVersion(0, "Rename Ada", 1_800_000_000),
+    )
+    found = {
+        4: [Difference("Ledger, line 2", "", "Won"), Difference("Damage", "75", "50")],
+        1: [Difference("Damage", "110", "50")],
+        0: [Difference("Name", "Bo", "Ada")],
+    }
+    dialog = VersionsDialog("Ada", alike, found.__getitem__, parent)
+    rows = the_list(dialog)
+    when = date_time_text(1_800_000_000)
+    assert [rows.item(row).text() for row in range(3)] == [
+        f"{hit}\n{when} · Damage: 75",
+        f"{hit}\n{when} · Damage: 110",
+        f"Rename Ada\n{when}",
+    ]
+
+
 def test_each_version_says_when_and_what(parent: QWidget) -> None:
     dialog, _ = opened(parent, TWO)
     shown = [the_list(dialog).item(row).text() for row in range(2)]
