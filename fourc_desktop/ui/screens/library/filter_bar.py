@@ -204,7 +204,7 @@ class FilterBar(QWidget):
             pair.addWidget(button)
             self._views[view] = button
         self.show_view(CARDS)
-        more = QWidget(self)
+        more = QWidget()
         self._flow = FlowLayout(gap=Space.CARD)
         more.setLayout(self._flow)
         for widget in (self._kind_box, self._editions, self._sides, sorting, views):
@@ -215,6 +215,9 @@ class FilterBar(QWidget):
         # The controls stack when it gets narrow, so the minimum width is not their width on one
         # line.
         self.setMinimumWidth(1)
+        # Tab goes through them in the order in which they get their parent.
+        for each in (self.search, self._more, self._kinds):
+            each.setParent(self)
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.GRID)

@@ -59,6 +59,21 @@ def kinds(bar: FilterBar) -> list[str]:
     return [each.accessibleName() for each in buttons if not each.isHidden()]
 
 
+def test_tab_goes_from_the_search_through_the_order_to_the_kinds(bar: FilterBar) -> None:
+    bar.activateWindow()
+    bar.search.setFocus()
+    passed: list[QWidget | None] = []
+    for _ in range(4):
+        QTest.keyClick(bar.window(), Qt.Key.Key_Tab)
+        passed.append(bar.window().focusWidget())
+    assert [each.accessibleName() for each in passed if each is not None] == [
+        "Sort by",
+        "Show as cards",
+        "All, 2",
+        "Search names, powers, tags",
+    ]
+
+
 def box(bar: FilterBar, name: str) -> ComboBox:
     return next(each for each in bar.findChildren(ComboBox) if each.accessibleName() == name)
 
