@@ -28,6 +28,8 @@ QPlainTextEdit:focus { background: $highlight; color: $highlight_ink; border: 2p
   padding: 0px 4px; }
 QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid $edge;
   background: $read_only; }
+QPlainTextEdit:disabled, QPlainTextEdit:disabled:hover { border: 1px solid $off;
+  background: $read_only; color: $faint; }
 QPlainTextEdit:read-only:focus { border: 2px solid $focus; }
 """)
 FRAME: Final = 6
@@ -112,9 +114,9 @@ class InlineTextEdit(QPlainTextEdit):
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Take the colors of a read-only field, or those of one that can be edited."""
+        """Take the colors of a field that can be edited, or those of one that cannot."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ReadOnlyChange:
+        if event.type() in (QEvent.Type.ReadOnlyChange, QEvent.Type.EnabledChange):
             self.style().unpolish(self)
             self.style().polish(self)
 
@@ -211,6 +213,7 @@ def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = 
         background="transparent" if frameless else css(colors.surface),
         read_only="transparent" if frameless else css(colors.sunken),
         edge="transparent" if frameless else css(colors.control),
+        off="transparent" if frameless else css(colors.line),
         hover=css(colors.on_caption if headline else colors.accent),
         highlight=css(colors.surface),
         highlight_ink=css(colors.ink),

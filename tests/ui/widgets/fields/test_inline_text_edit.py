@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QColor, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
@@ -51,6 +52,21 @@ def test_only_a_person_edits(line: InlineTextEdit) -> None:
     QTest.keyClick(line, Qt.Key.Key_End)
     QTest.keyClicks(line, "m")
     assert edits == ["Adam"]
+
+
+def test_a_disabled_field_has_the_ground_of_one_that_cannot_be_edited(
+    notes: InlineTextEdit, page: QWidget, appearance: Appearance
+) -> None:
+    def ground() -> QColor:
+        port = notes.viewport()
+        return port.grab().toImage().pixelColor(port.width() - 4, port.height() - 4)
+
+    colors = current_theme().colors
+    assert ground() == colors.surface
+    page.setEnabled(False)
+    assert ground() == colors.sunken
+    page.setEnabled(True)
+    assert ground() == colors.surface
 
 
 def test_the_cursor_stays_where_it_was(line: InlineTextEdit) -> None:
