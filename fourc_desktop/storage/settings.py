@@ -118,6 +118,30 @@ StoredColumns = Annotated[str, Field(max_length=4096, pattern=r"^[a-z0-9,_-]*$")
 """What the columns of a table were imported as: ids separated by commas."""
 
 
+class FightView(BaseModel):
+    """What the encounter screen showed last of the map of an encounter, and who was selected.
+
+    Attributes:
+        encounter: The id of the encounter.
+        selected: The id of the selected combatant, or empty.
+        size: The columns, rows and levels of the map.
+        level: The visible level.
+        side: The side of a sector in pixels; 0 if the map is fitted into each view.
+        x: The middle of the view from the left of the map, in units of the map.
+        y: The middle of the view from the top of the map.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, allow_inf_nan=False)
+
+    encounter: Annotated[str, Field(max_length=64)] = ""
+    selected: Annotated[str, Field(max_length=200)] = ""
+    size: tuple[int, int, int] = (0, 0, 0)
+    level: int = 0
+    side: Annotated[float, Field(ge=0, le=10_000)] = 0
+    x: Annotated[float, Field(ge=-1e6, le=1e6)] = 0
+    y: Annotated[float, Field(ge=-1e6, le=1e6)] = 0
+
+
 class Settings(BaseModel):
     """The settings; missing fields of a file have their defaults.
 
@@ -134,6 +158,7 @@ class Settings(BaseModel):
         page: The page of its screen that was shown, such as the ledger, or without a document that
             of the campaign, such as the party; or empty.
         encounter: The id of the encounter that was open last.
+        fight_view: What was shown of its map, and who was selected.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
         fight_adding: Whether the panel to add combatants is open.
         table_beside_fight: Whether the roll screen is shown next to the map.
@@ -156,6 +181,7 @@ class Settings(BaseModel):
     document: Annotated[str, Field(max_length=64)] = ""
     page: Annotated[str, Field(max_length=64)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""
+    fight_view: FightView = FightView()
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
     fight_adding: bool = False
     table_beside_fight: bool = False

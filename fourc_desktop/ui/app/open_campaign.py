@@ -302,6 +302,7 @@ class OpenCampaign(QObject):
         screen = self.screens.in_front()
         if screen is not None:
             widget(screen).hide()  # so that the builder deletes an untouched draft
+        self.fights.store_view()
         self.signals.stop()
         self.campaign.close()
         self._window.remove_screen(self.library)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     FILE_NAME,
+    FightView,
     LibraryViewSetting,
     LoadedSettings,
     PaperSetting,
@@ -136,6 +137,10 @@ class Preferences(QObject):
     def fought(self, encounter: str) -> None:
         """Store the current encounter."""
         self._store(self.settings.changed(encounter=encounter))
+
+    def remember_fight_view(self, view: FightView) -> None:
+        """Store what is shown of the map of the current encounter, and who is selected."""
+        self._store(self.settings.changed(fight_view=view))
 
     def choose_encounter_layout(self, layout: str) -> None:
         """Store the column widths of the encounter screen."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from fourc_desktop.services.encounters.encounter_service import EncounterService
     from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
+    from fourc_desktop.ui.app.commands.encounter_view import EncounterViewKeeper
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
     from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 
@@ -53,6 +54,7 @@ class EncounterCommands(QObject):
         self._fights = fights
         self._screen: EncounterScreen | None = None
         self._offers: EncounterOffers | None = None
+        self._view_keeper: EncounterViewKeeper | None = None
         self._rail = context.window.rail
         self._rail.cards_dropped.connect(self._receive_cards)
         self.opened.connect(preferences.fought)
@@ -159,6 +161,7 @@ class EncounterCommands(QObject):
         """The encounter screen."""
         if self._screen is None:
             from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
+            from fourc_desktop.ui.app.commands.encounter_view import EncounterViewKeeper  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
@@ -183,6 +186,7 @@ class EncounterCommands(QObject):
             )
             controller.setParent(self._screen)
             self._offers = EncounterOffers(controller, window, self.is_in_front)
+            self._view_keeper = EncounterViewKeeper(self._screen, self._preferences)
             portraits.changed.connect(self._screen.show_portraits)
             self._connect(self._screen)
         return self._screen
@@ -201,6 +205,11 @@ class EncounterCommands(QObject):
         yield
         self._context.window.add_screen(self.screen())
         yield
+
+    def store_view(self) -> None:
+        """Store what is shown of the map of the open encounter."""
+        if self._view_keeper is not None:
+            self._view_keeper.store()
 
     def close(self) -> None:
         """Delete the screen and the players' view."""

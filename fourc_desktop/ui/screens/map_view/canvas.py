@@ -60,7 +60,7 @@ class MapCanvas(QGraphicsView):
     that lines and text stay sharp at every zoom. `zoomed` is emitted when the sector size changes,
     `level_shown` when the visible level changes. With `keeps_readable`, a newly opened map has
     sectors large enough to distinguish tokens, even if it does not fit; `fit` shows the whole map,
-    with sectors up to `largest_fit`.
+    with sectors up to `largest_fit`. While it `is_fitted`, it is fitted into each new size.
     """
 
     zoomed = Signal()
@@ -73,7 +73,7 @@ class MapCanvas(QGraphicsView):
         self._level = NO_MAP.levels - 1
         self._board = Board(VisibleLevel(NO_MAP, 0), geometry_of(NO_MAP), 96)
         self._terrain_layer = TerrainLayer(self._board)
-        self._fitted = self._readable = True
+        self.is_fitted = self._readable = True
         self.keeps_readable = False
         self.largest_fit: float = LARGEST_FIT
         self.layer = TokenLayer(self._scene)
@@ -114,7 +114,7 @@ class MapCanvas(QGraphicsView):
         if old.levels != map_.levels or not alike:
             self._level = map_.levels - 1
         if not alike:
-            self._fitted = self._readable = True
+            self.is_fitted = self._readable = True
         self._set_storey()
 
     def show_level(self, level: int) -> None:
@@ -240,14 +240,14 @@ class MapCanvas(QGraphicsView):
 
     def zoom_by(self, steps: int, at: QPoint | None = None) -> None:
         """Zoom in, or out for negative steps; the position `at` stays fixed."""
-        least = fitting_side(*self._room)
+        least = fitting_side(*self.room)
         side = next_side(self._board.side, steps, least, self.devicePixelRatioF())
-        self._fitted, self._readable = side <= least, False
-        self._zoom_to(side, self.viewport().rect().center() if at is None else at)
+        self.is_fitted, self._readable = side <= least, False
+        self.zoom_to(side, self.viewport().rect().center() if at is None else at)
 
     def fit(self, *, readable: bool = False) -> None:
         """Show the whole map as large as possible; `readable` zones keep room for their text."""
-        self._fitted, self._readable = True, readable
+        self.is_fitted, self._readable = True, readable
         self._fit_again()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -262,7 +262,7 @@ class MapCanvas(QGraphicsView):
         was_in = QRect(QPoint(0, 0), event.oldSize())
         is_kept = token is not None and was_in.contains(self.view_rect(token.spot).center())
         super().resizeEvent(event)
-        if self._fitted:
+        if self.is_fitted:
             self._fit_again()
         if token is not None and is_kept:
             self.ensureVisible(self._board.rect(token.spot), 24, 24)
@@ -296,7 +296,7 @@ class MapCanvas(QGraphicsView):
         """Apply another theme."""
         self.layer.forget_pictures()
         self._frame()
-        if self._fitted:
+        if self.is_fitted:
             self._fit_again()
         self._build_terrain_layer()
         self._arrange_tokens()
@@ -311,7 +311,7 @@ class MapCanvas(QGraphicsView):
         visible_level = VisibleLevel(self._map, self._level)
         self._board = Board(visible_level, geometry_of(self._map), self._board.side)
         self._frame()
-        if self._fitted:
+        if self.is_fitted:
             self._fit_again()
         self._set_board(self._board.side)
 
@@ -362,22 +362,23 @@ class MapCanvas(QGraphicsView):
         self.costs.show_costs(self._terrain_layer.highlight, self._board, current_theme(), taken)
 
     @property
-    def _room(self) -> tuple[QRectF, QSizeF, float, float]:
+    def room(self) -> tuple[QRectF, QSizeF, float, float]:
         """The bounds of the map in scene units, the space, the pixel ratio and the largest side."""
         room = QSizeF(self.maximumViewportSize())
         return self._board.geometry.bounds, room, self.devicePixelRatioF(), self.largest_fit
 
     def _fit_again(self) -> None:
-        least = fitting_side(*self._room)
+        least = fitting_side(*self.room)
         if self._readable and not self._map.grid:
             least = max(least, current_theme().px(READABLE_ZONE))
         elif self._readable and self.keeps_readable:
             # A little smaller is better than to scroll by a few pixels.
             is_small = least < min(READABLE_SECTOR, current_theme().px(STACK_BELOW))
             least = READABLE_SECTOR if is_small else least
-        self._zoom_to(least, self.viewport().rect().center())
+        self.zoom_to(least, self.viewport().rect().center())
 
-    def _zoom_to(self, side: float, at: QPoint) -> None:
+    def zoom_to(self, side: float, at: QPoint) -> None:
+        """Show sectors of a side in pixels; the position `at` stays fixed."""
         if side == self._board.side:
             return
         kept = self.mapToScene(at) / self._board.scale
