@@ -114,6 +114,13 @@ def is_undo(event: QKeyEvent) -> bool:
     return event.keyCombination() == SECOND_REDO
 
 
+def is_letter(event: QEvent) -> bool:
+    """Whether the event is a letter without Ctrl or Alt, which is no part of a number."""
+    keyboard = Qt.KeyboardModifier
+    typing = (keyboard.NoModifier, keyboard.ShiftModifier)
+    return isinstance(event, QKeyEvent) and event.text().isalpha() and event.modifiers() in typing
+
+
 class UndoKeysMixin(Mixin):
     """Leaves undo and redo to the campaign, whatever field has the focus."""
 

@@ -11,7 +11,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
-from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin, is_letter
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 DIGITS: Final = 2
@@ -82,7 +82,7 @@ class DiceField(UndoKeysMixin, QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave letters, as well as undo and redo, to the shortcuts of the window."""
-        if _is_letter(event):
+        if event.type() == QEvent.Type.ShortcutOverride and is_letter(event):
             event.ignore()
             return False
         return super().event(event)
@@ -154,13 +154,6 @@ class DiceField(UndoKeysMixin, QLineEdit):
             f"DiceField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
         )
         self.setFixedSize(size)
-
-
-def _is_letter(event: QEvent) -> bool:
-    """Whether the event is a letter that a shortcut may handle."""
-    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
-        return False
-    return event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text().isalpha()
 
 
 DIE_SIZE: Final = 46

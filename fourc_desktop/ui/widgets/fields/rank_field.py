@@ -19,7 +19,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
-from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin, is_letter
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 WIDTH: Final = 60
@@ -71,6 +71,8 @@ class RankField(UndoKeysMixin, QLineEdit):
         self.setAccessibleDescription(description)
         if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
             self.setText(self._shown)
+            if self.hasFocus():
+                self.selectAll()
 
     def set_steppers(self, fewer: QAbstractButton, more: QAbstractButton) -> None:
         """Let Up and Down click the buttons beside the field, while these are shown.
@@ -97,6 +99,13 @@ class RankField(UndoKeysMixin, QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
         return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave letters, as well as undo and redo, to the shortcuts of the window."""
+        if event.type() == QEvent.Type.ShortcutOverride and is_letter(event):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Hovering requests the sources."""
@@ -137,13 +146,15 @@ class RankField(UndoKeysMixin, QLineEdit):
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Down requests the sources; Up and Down click the steppers."""
+        """Alt+Down requests the sources; Up and Down click the steppers; letters are not typed."""
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         stepper = self._steppers.get(event.key())
         if event.key() == Qt.Key.Key_Down and alt:
             self._request_sources()
         elif stepper is not None and not stepper.isHidden():
             self._step(stepper)
+        elif is_letter(event):
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

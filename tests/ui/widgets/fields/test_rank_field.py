@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -41,6 +42,23 @@ def test_each_typed_digit_emits_entered(field: RankField) -> None:
     assert entered == [4, 40]
 
 
+def test_letters_are_left_to_the_shortcuts_of_the_window(field: RankField, host: QWidget) -> None:
+    pressed: list[bool] = []
+    refusals: list[str] = []
+    QShortcut(QKeySequence("R"), host).activated.connect(lambda: pressed.append(True))
+    field.refused.connect(refusals.append)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(field, "rqX")
+    assert pressed == [True]
+    assert (field.text(), refusals) == ("30", [])
+
+
+def test_another_number_is_selected_so_that_typing_replaces_it(field: RankField) -> None:
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    field.show_value(6, SOURCES)
+    assert field.selectedText() == "6"
+
+
 def test_a_second_press_sets_the_cursor(field: RankField) -> None:
     QTest.mouseClick(field, Qt.MouseButton.LeftButton)
     assert field.selectedText() == "30"
@@ -49,7 +67,7 @@ def test_a_second_press_sets_the_cursor(field: RankField) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("0", "1 or more"), ("10000", "or less"), ("q", "whole")]
+    ("typed", "said"), [("0", "1 or more"), ("10000", "or less"), ("2.5", "whole")]
 )
 def test_invalid_ranks_are_refused(field: RankField, typed: str, said: str) -> None:
     refusals: list[str] = []

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -116,6 +116,7 @@ class ScoreRow(QWidget):
         as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._remark.setSizePolicy(as_given)
         self._refusal = FieldError()
+        self._refusal.setParent(self)
         self._note = label("", TextStyle.SMALL, tone="warn", strong=True, wrap=True)
         self._note.hide()
         self._chips = QVBoxLayout()
@@ -176,6 +177,9 @@ class ScoreRow(QWidget):
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
         self._refusal.show_message(sentence)
+        for part in (self._text, self._from):
+            part.setVisible(not sentence)
+        self._place_refusal()
 
     @property
     def refusal(self) -> str:
@@ -238,6 +242,26 @@ class ScoreRow(QWidget):
         """Lay out in as few lines as the width allows."""
         super().resizeEvent(event)
         self._arrange()
+        self._place_refusal()
+
+    def _place_refusal(self) -> None:
+        """Lay the input error where row and sources of the last valid number were.
+
+        So no row moves. If that is too narrow for it, it covers the buttons too.
+        """
+        if self._refusal.isHidden():
+            return
+        held = QRect(self._held.mapTo(self, QPoint(0, 0)), self._held.size())
+        left = held.right() + Space.GRID
+        buttons = self._buttons.mapTo(self, QPoint(0, 0)).x() - Space.GRID
+        for right in (self.width() if self._buttons.isHidden() else buttons, self.width()):
+            width = right - left
+            height = self._refusal.heightForWidth(width)
+            if width > 0 and height <= self.height():
+                break
+        top = max(held.center().y() - height // 2, 0)
+        self._refusal.setGeometry(left, top, width, height)
+        self._refusal.raise_()
 
     def _show_chips(self, chips: tuple[str, ...]) -> None:
         if chips == self._shown_chips:
@@ -297,6 +321,10 @@ class ScoreRow(QWidget):
         self._chips.setSpacing(2)
         self._chips.addWidget(self._remark)
         self._from = _column(self._chips)
+        for part in (self._text, self._from):
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
         self._held = QWidget()
         held = hbox(parent=self._held, spacing=Space.INSIDE)
         for part in (self.fewer, self.value, self.more):
@@ -308,7 +336,6 @@ class ScoreRow(QWidget):
         self._grid.setVerticalSpacing(Space.INSIDE)
         vbox(
             self._grid,
-            self._refusal,
             self._note,
             parent=self,
             margins=(0, Space.GRID),

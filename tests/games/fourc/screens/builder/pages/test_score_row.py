@@ -2,8 +2,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -158,7 +159,7 @@ def test_notes_are_cleared_for_the_next_character(
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("0", "1 or more"), ("99999", "9,999 or less"), ("x", "whole number")]
+    ("typed", "said"), [("0", "1 or more"), ("99999", "9,999 or less"), ("2.5", "whole number")]
 )
 def test_an_impossible_value_is_refused_and_the_old_one_stays(
     screen: FourcBuilderScreen,
@@ -173,9 +174,15 @@ def test_an_impossible_value_is_refused_and_the_old_one_stays(
         id_, set_field(FourcCampaign(campaign).draft(id_), DraftField.MELEE, Score(6)), "Choose"
     )
     melee = row(screen, DraftField.MELEE)
+    following = row(screen, DraftField.COORDINATION)
+    before = following.mapTo(screen, QPoint(0, 0))
     person.press(melee.value)
     person.type(typed)
+    QApplication.processEvents()
     assert said in melee.refusal
+    assert not melee._refusal.visibleRegion().isEmpty()
+    assert melee.rect().contains(melee._refusal.geometry())
+    assert following.mapTo(screen, QPoint(0, 0)) == before, "no row moves under the pointer"
     person.key(Qt.Key.Key_Tab)
     assert melee.refusal == ""
     assert melee.value.text() != typed
