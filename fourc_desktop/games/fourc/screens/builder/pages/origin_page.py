@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from fourc_desktop.core.text import added_text, capitalized
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
@@ -115,6 +115,19 @@ class OriginPage(BuilderPage):
         name = self.controller.book.origins[band.result].name
         return tr("{low:02}–{high:02}: {name}", low=band.low, high=band.high, name=tr(name))
 
+    def _choose_origin(self, origin: str) -> None:
+        """Choose an origin, and bring the trait that it asks for into view.
+
+        The page is scrolled when the second press of a double click can no longer follow, which
+        would choose the origin that is then under the pointer.
+        """
+        self.controller.choose_origin(origin)
+        QTimer.singleShot(QApplication.doubleClickInterval(), self, self._reveal_trait)
+
+    def _reveal_trait(self) -> None:
+        if self._trait_panel.isVisible() and self.trait.currentData() == NO_TRAIT:
+            bring_into_view(self._trait_panel)
+
     def _choose_trait(self, index: int) -> None:
         value = self.trait.itemData(index)
         trait = Trait(value) if value else None
@@ -128,7 +141,7 @@ class OriginPage(BuilderPage):
         self.dice.refused.connect(self._refusal.show_message)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
-        self.list.chosen.connect(self.controller.choose_origin)
+        self.list.chosen.connect(self._choose_origin)
         self.trait.activated.connect(self._choose_trait)
 
     def _build_layout(self) -> None:

@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.origin_page import OriginPa
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
 from tests.games.fourc.screens.builder.conftest import Person
 
 
@@ -138,3 +139,20 @@ def test_the_review_leads_to_the_trait_to_choose(
     qtbot.waitUntil(
         lambda: area.rect().contains(page.trait.rect().translated(page.trait.mapTo(area, QPoint())))
     )
+
+
+def test_the_trait_that_an_origin_asks_for_comes_into_view(
+    screen: FourcBuilderScreen,
+    page: OriginPage,
+    window: MainWindow,
+    person: Person,
+    qtbot: QtBot,
+) -> None:
+    window.resize(1280, 720)
+    qtbot.wait(50)
+    screen.frame.area.verticalScrollBar().setValue(0)
+    changed = page.list.buttons["changed-human"]
+    before = changed.mapTo(screen, QPoint(0, 0))
+    person.press(changed)
+    assert changed.mapTo(screen, QPoint(0, 0)) == before, "a double click meets the same origin"
+    qtbot.waitUntil(lambda: page.trait.visibleRegion().boundingRect() == page.trait.rect())
