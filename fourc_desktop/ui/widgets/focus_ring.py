@@ -1,4 +1,4 @@
-"""The focus ring of buttons: 2 px wide, with a gap of 2 px."""
+"""The focus ring of buttons and scroll areas: 2 px wide, with a gap of 2 px."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QScrollArea,
     QWidget,
 )
 from shiboken6 import isValid
@@ -24,7 +25,7 @@ class FocusRing(QWidget):
     """The ring of a window, above the focused button and transparent to the mouse.
 
     Fields, lists and buttons with `draws_focus` draw their own focus; other buttons have no space
-    for it.
+    for it, and neither has a scroll area that Tab leads to, so that the keys scroll it.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -38,7 +39,7 @@ class FocusRing(QWidget):
         application().focusChanged.connect(self._focus_changed)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Follow the focused button when it is moved, resized or hidden."""
+        """Follow the focused widget when it is moved, resized or hidden."""
         if event.type() in (QEvent.Type.Hide, QEvent.Type.Destroy, QEvent.Type.DeferredDelete):
             self._follow(None)
         elif event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
@@ -53,12 +54,11 @@ class FocusRing(QWidget):
         painter.end()
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        has_own = not isinstance(new, QAbstractButton) or getattr(new, "draws_focus", False)
-        ringed = new is not None and not has_own and new.window() is self._window
+        ringed = new is not None and _needs_ring(new) and new.window() is self._window
         self._follow(new if ringed else None)
 
     def _follow(self, target: QWidget | None) -> None:
-        """Watch a button and its ancestors; None hides the ring."""
+        """Watch a widget and its ancestors; None hides the ring."""
         if not isValid(self):
             # The window is being destroyed, and the ring was deleted before the button.
             return
@@ -84,7 +84,7 @@ class FocusRing(QWidget):
             self.setParent(self._window)
 
     def _update_geometry(self) -> None:
-        """Place the ring around the button."""
+        """Place the ring around the widget."""
         if not isValid(self) or self._target is None or not isValid(self._target):
             return
         host = self.parentWidget()
@@ -106,3 +106,9 @@ class FocusRing(QWidget):
                 return above
             above = viewport
         return self._window
+
+
+def _needs_ring(widget: QWidget) -> bool:
+    if isinstance(widget, QScrollArea):
+        return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return isinstance(widget, QAbstractButton) and not getattr(widget, "draws_focus", False)

@@ -1,8 +1,9 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PIL import Image
@@ -16,7 +17,9 @@ from fourc_desktop.app import SCREENS
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.games.registry import GAMES
@@ -33,6 +36,7 @@ from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.navigation_rail import RailButton
 from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.screens.generic_character.controller import create_draft
 from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList, HomebrewRow
 from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
@@ -304,12 +308,55 @@ def test_a_restart_restores_the_builder_of_a_finished_hero(
     assert session.open is not None
     hero = FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
     session.open.open_in_builder(hero)
+    paged = session.open.screens.paged()
+    assert paged is not None
+    paged.show_page("powers")
     session.close()
     again = start()
     assert again.open is not None
     screen = again.open.in_front()
     assert screen is not None
     assert (screen.document_id, window.rail.current()) == (hero, "builder")
+    paged = again.open.screens.paged()
+    assert paged is not None
+    assert paged.page == "powers"
+    paged.show_page("gone")
+    assert paged.page == "powers"
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_a_restart_restores_the_step_of_a_draft(
+    start: Starter,
+    own_folders: Folders,
+    answers: "Answers",
+    window: MainWindow,
+    entry: GameEntry,
+) -> None:
+    session = start()
+    answers.to_create, answers.game = own_folders.campaigns / "Harbor.4c", entry.id
+    session.new_campaign()
+    assert session.open is not None
+    campaign = session.open.campaign
+    if entry.id == "4c":
+        draft = DraftService(campaign).begin(CreationMethod.CHOOSE)
+    else:
+        draft = create_draft(campaign)
+    document: Any = campaign.document(draft)
+    named = replace(document, profile=replace(document.profile, name="Ada"))
+    campaign.change(draft, named, "Name")
+    session.open.open_document(draft)
+    paged = session.open.screens.paged()
+    assert paged is not None
+    assert paged.page != "who"
+    paged.show_page("who")
+    session.close()
+    again = start()
+    assert again.open is not None
+    screen, paged = again.open.in_front(), again.open.screens.paged()
+    assert screen is not None
+    assert paged is not None
+    assert (screen.document_id, paged.page) == (draft, "who")
+    assert window.rail.current() == "builder"
 
 
 def test_a_restart_after_a_crash_restores_the_open_encounter(

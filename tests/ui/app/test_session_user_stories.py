@@ -58,6 +58,13 @@ def press(window: QWidget, name: str) -> None:
     QApplication.processEvents()
 
 
+def focused(window: QWidget) -> QAbstractButton:
+    """The button with the focus."""
+    focus = window.focusWidget()
+    assert isinstance(focus, QAbstractButton)
+    return focus
+
+
 def test_a_hero_is_printed_with_four_clicks_or_three_keys(
     session: Session,
     window: MainWindow,
@@ -108,6 +115,7 @@ def test_back_from_a_new_vehicle_returns_to_the_builder(
     press(window, f"Back to {opened.campaign.card(id_).name}")
     assert window.current_screen() is builder
     assert (builder.document_id, builder.step) == (id_, BuilderStep.POWERS)
+    assert focused(window).text() == "Open the Vehicle"
     press(window, "Open the Vehicle")
     assert len(opened.campaign.belongings(id_)) == 1
 
@@ -128,6 +136,9 @@ def test_back_from_a_hero_skips_a_finished_sidekick(
     builder.show_step(BuilderStep.REVIEW)
     press(window, "Finish")
     assert (builder.document_id, builder.step) == (id_, BuilderStep.POWERS)
+    # Where it was left: at the button of the companion, in view.
+    assert focused(window).text().startswith("Open the Sidekick")
+    assert not focused(window).visibleRegion().isEmpty()
     QTest.keyClick(builder, Qt.Key.Key_Escape)
     assert window.current_screen() is opened.library
 

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QMainWindow, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
@@ -82,6 +82,30 @@ def test_the_ring_follows_the_focus(qtbot: QtBot) -> None:
     qtbot.waitUntil(ring.isVisible)
     one.hide()
     qtbot.waitUntil(lambda: ring.geometry().contains(other.geometry()) or ring.isHidden())
+
+
+def test_the_ring_shows_a_scroll_area_that_tab_leads_to(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    ring = FocusRing(window)
+    scroll = QScrollArea()
+    scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    column = QVBoxLayout(inner := QWidget())
+    button = Button("One")
+    column.addWidget(button)
+    column.addWidget(scroll)
+    window.setCentralWidget(inner)
+    window.show()
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    scroll.setFocus()
+    assert ring.isVisible()
+    assert ring.geometry().center() == scroll.geometry().center()
+    scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    button.setFocus()
+    scroll.setFocus()
+    assert not ring.isVisible()
 
 
 def test_the_ring_outlives_the_page_it_was_on(qtbot: QtBot) -> None:

@@ -246,6 +246,13 @@ class CompanionFinder:
         cards = self._campaign.belongings(owner)
         return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
 
+    def name(self, owner: str, kind: str) -> str:
+        """The name of the character granted by a power of this kind, or empty."""
+        id_ = self.there(owner, kind)
+        document = None if id_ is None else self._campaign.document(id_)
+        named = isinstance(document, Character | Draft)
+        return stripped(document.profile.name) if named else ""
+
     def unfinished(self, owner: str) -> list[UnfinishedCompanion]:
         """The companions that are drafts, then those that the powers of a draft still grant."""
         cards = self._campaign.belongings(owner)

@@ -105,9 +105,9 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         return self.controller.document_id
 
     @property
-    def step(self) -> str:
-        """The id of the current section, or `REVIEW`."""
-        return self._step
+    def page(self) -> str:
+        """The id of the current section, or `REVIEW`; "" without a draft."""
+        return self._step if self.document_id else ""
 
     def show_document(self, id_: str) -> None:
         """Open a draft at its first unfinished step; if it is already open, keep the step."""
@@ -126,7 +126,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
             (step for step, each in progress.items() if each.state is not StepState.DONE), REVIEW
         )
         named = self.controller.document.profile.name.strip()
-        self.show_step(first if named else next(iter(progress)))
+        self.show_page(first if named else next(iter(progress)))
 
     def show_back_button(self, name: str) -> None:
         """Ignored: Back leads to the previous step."""
@@ -156,24 +156,26 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         """Focus the name."""
         for step, card in self.cards.items():
             if any(each.path == "name" for each in card.editors):
-                self.show_step(step)
+                self.show_page(step)
                 card.editor("name").begin()
                 return
 
-    def show_step(self, step: str) -> None:
-        """Show the page of a step."""
+    def show_page(self, page: str) -> None:
+        """Show the page of a step; an unknown one, or a missing draft, changes nothing."""
+        if not self.document_id or page not in self.pages:
+            return
         self._tip.close_popup()
-        self._step = step
-        self._stack.setCurrentWidget(self.pages[step])
+        self._step = page
+        self._stack.setCurrentWidget(self.pages[page])
         self._refresh()
         self._fit()
-        self.pages[step].verticalScrollBar().setValue(0)
-        self.pages[step].setFocus(Qt.FocusReason.OtherFocusReason)  # It does not count as lost.
-        if step in self.cards:
-            self.cards[step].begin()
-        elif step == REVIEW and self.bar.finish.isEnabled():
+        self.pages[page].verticalScrollBar().setValue(0)
+        self.pages[page].setFocus(Qt.FocusReason.OtherFocusReason)  # It does not count as lost.
+        if page in self.cards:
+            self.cards[page].begin()
+        elif page == REVIEW and self.bar.finish.isEnabled():
             self.bar.finish.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif step == REVIEW:
+        elif page == REVIEW:
             self._problems[REVIEW].begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -244,7 +246,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self._clear()
         steps = [(each.id, tr(each.title)) for each in sections]
         self.steps = StepList([*steps, (REVIEW, tr("Review"))])
-        self.steps.chosen.connect(self.show_step)
+        self.steps.chosen.connect(self.show_page)
         self._steps_column.insertWidget(0, self.steps)
         for section in sections:
             card = SectionCard(section, controller, self._tip.attach, titled=False)
@@ -356,7 +358,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         step = step_of(problem, sections)
         assert self.steps is not None
         title = self.steps.buttons[step].text()
-        return ProblemFix(tr("Go to {step}", step=title), lambda: self.show_step(step))
+        return ProblemFix(tr("Go to {step}", step=title), lambda: self.show_page(step))
 
     def _go(self, by: int) -> None:
         if not self.document_id:
@@ -364,7 +366,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         order = list(self.pages)
         index = order.index(self._step) + by
         if 0 <= index < len(order):
-            self.show_step(order[index])
+            self.show_page(order[index])
 
     def _fit(self) -> None:
         theme = current_theme()

@@ -31,6 +31,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
             text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._fix_layout = FlowLayout()
         self._primary_fixes: list[Button] = []
+        self._fixes: list[Button] = []
         column = QVBoxLayout(self)
         column.setSpacing(4)
         column.addWidget(self._problem_label)
@@ -52,7 +53,12 @@ class ProblemBox(StyleChangeMixin, QFrame):
 
     def add_fix(self, button: Button) -> None:
         """Append a button that fixes the problem; the buttons wrap."""
+        self._fixes.append(button)
         self._fix_layout.addWidget(button)
+
+    def stops(self) -> list[Button]:
+        """The tab stops in order."""
+        return [*self._primary_fixes, *self._fixes]
 
     def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the other fixes, replacing the previous primary ones."""
@@ -68,6 +74,8 @@ class ProblemBox(StyleChangeMixin, QFrame):
             self._fix_layout.addWidget(button)
         for item in added:
             self._fix_layout.addItem(item)
+        if self._fixes:
+            insert_in_tab_order(self._fixes[0], self._primary_fixes)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""

@@ -190,14 +190,12 @@ class ScrollAnchor(QObject):
 
     def hold(self) -> None:
         """Keep the widget at its current position in the nearest scroll area around it."""
-        ancestor = self._widget.parentWidget()
-        while ancestor is not None and not isinstance(ancestor, QScrollArea):
-            ancestor = ancestor.parentWidget()
-        content = None if ancestor is None else ancestor.widget()
-        if ancestor is None or content is None:
+        area = _area_around(self._widget)
+        content = None if area is None else area.widget()
+        if area is None or content is None:
             return
-        self._held, self._left = (ancestor, content), 0
-        ancestor.verticalScrollBar().rangeChanged.connect(
+        self._held, self._left = (area, content), 0
+        area.verticalScrollBar().rangeChanged.connect(
             self._scroll, Qt.ConnectionType.UniqueConnection
         )
         self._top = self._widget.mapTo(content, QPoint(0, 0)).y()
@@ -231,6 +229,25 @@ class ScrollAnchor(QObject):
             self._left = wanted - bar.value()
             if self._left > 0:
                 content.setMinimumHeight(wanted + area.viewport().height())
+
+
+def keep_scrolled(widget: QWidget, *, kept: bool) -> None:
+    """Keep the scroll area around a widget at its position while its content becomes lower.
+
+    The content is not made lower than that needs, until it is no longer `kept`.
+    """
+    area = _area_around(widget)
+    if area is not None and area.widget() is not None:
+        bottom = area.verticalScrollBar().value() + area.viewport().height()
+        area.widget().setMinimumHeight(bottom if kept else 0)
+
+
+def _area_around(widget: QWidget) -> QScrollArea | None:
+    """The nearest scroll area around a widget."""
+    ancestor = widget.parentWidget()
+    while ancestor is not None and not isinstance(ancestor, QScrollArea):
+        ancestor = ancestor.parentWidget()
+    return ancestor
 
 
 def bring_into_view(*widgets: QWidget) -> None:

@@ -29,11 +29,11 @@ def test_a_character_is_built_step_by_step_and_finished(
     toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
     id_ = builder.document_id
-    assert builder.step == "who"
+    assert builder.page == "who"
     click(builder.bar.next)
-    assert builder.step == "traits"
+    assert builder.page == "traits"
     QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
-    builder.show_step("review")
+    builder.show_page("review")
     finish = builder.bar.finish
     assert not finish.isEnabled()
     assert finish.toolTip() == "1 field is missing before it can be finished"
@@ -43,13 +43,13 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert focus.text() == "Go to Who"
     QTest.keyClick(focus, Qt.Key.Key_Return)
     QApplication.processEvents()
-    assert builder.step == "who"
+    assert builder.page == "who"
     name = builder.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
     QTest.keyClicks(name.words, "Cleo")
     assert builder.sheet is not None
     assert builder.sheet.head.name.words.toPlainText() == "Cleo"
-    builder.show_step("review")
+    builder.show_page("review")
     assert builder.window().focusWidget() is finish
     assert not finish.toolTip()
     QTest.keyClick(finish, Qt.Key.Key_Return)
@@ -70,11 +70,11 @@ def test_the_review_is_the_sheet_also_in_a_small_window_with_large_text(
     builder.window().resize(1280, 720)
     assert builder.sheet is not None
     for step, is_shown in (("who", False), ("review", True), ("who", False)):
-        builder.show_step(step)
+        builder.show_page(step)
         QApplication.processEvents()
         assert builder.sheet.isVisible() == is_shown
     builder.window().resize(1600, 900)
-    builder.show_step("who")
+    builder.show_page("who")
     QApplication.processEvents()
     assert builder.sheet.isVisible() == (percent == 100)
 
@@ -83,7 +83,7 @@ def test_each_step_has_its_title_above_it_once(builder: GenericBuilderScreen) ->
     builder.window().resize(1280, 720)
     assert builder.steps is not None
     for step, button in builder.steps.buttons.items():
-        builder.show_step(step)
+        builder.show_page(step)
         captions = [each for each in builder.findChildren(CaptionBox) if each.isVisible()]
         assert [each.accessibleName() for each in captions] == [button.text()]
         assert not [
@@ -114,22 +114,22 @@ def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> N
         (Qt.Key.Key_Right, Qt.Key.Key_Left, alt),
         (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, control),
     ):
-        assert builder.step == "who"
+        assert builder.page == "who"
         QTest.keyClick(builder, forward, held)
-        assert builder.step == "traits"
+        assert builder.page == "traits"
         QTest.keyClick(builder, back, held)
-    assert builder.step == "who"
+    assert builder.page == "who"
 
 
 def test_back_from_the_rolls_returns_to_the_same_step(
     toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
     builder.controller.change("name", "Cleo")
-    builder.show_step("review")
+    builder.show_page("review")
     toys.opened.go_to("master-table")
     toys.opened.rolls.closed.emit()
     assert toys.opened.in_front() is builder
-    assert builder.step == "review"
+    assert builder.page == "review"
 
 
 def test_an_untouched_new_character_is_discarded(
@@ -179,7 +179,7 @@ def test_a_new_draft_begins_in_its_name_also_after_the_review_of_another(
     toys: GameWindow, builder: GenericBuilderScreen, qtbot: QtBot
 ) -> None:
     assert builder.controller.change("name", "Cleo") == ""
-    builder.show_step("review")
+    builder.show_page("review")
     qtbot.wait(50)
     assert QApplication.focusWidget() is builder.bar.finish
     toys.opened.handlers()["new_character"]()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 
 from fourc_desktop.core.dice import Dice, new_seed
-from fourc_desktop.core.forms.builder_steps import StepProgress
+from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks.master_table import RankNames
@@ -85,6 +85,15 @@ class BuilderController(QObject):
         self._id = id_
 
     @property
+    def is_there(self) -> bool:
+        """Whether the draft, or the character being changed, exists outside the trash."""
+        try:
+            self._fourc.draft(self._id)
+            return self._campaign.card(self._id).trashed_at is None
+        except KeyError:
+            return False
+
+    @property
     def changeable(self) -> bool:
         """Whether the campaign can be changed."""
         return self._campaign.read_only is None
@@ -152,9 +161,23 @@ class BuilderController(QObject):
         """The progress of each step."""
         return progress(self.draft, self.book, self.problems, self.partial_stats)
 
+    @property
+    def next_step(self) -> BuilderStep:
+        """The first step that is not done; of a new draft the method, of a companion the name."""
+        if self._drafts.is_untouched(self._id):
+            # The rules and the method of a companion are those of its owner.
+            return BuilderStep.WHO if self.draft.limits else BuilderStep.METHOD
+        states = {step: each.state for step, each in self.progress.items()}
+        _, *later, review = BuilderStep
+        return next((step for step in later if states[step] is not StepState.DONE), review)
+
     def has_brought(self, kind: str) -> bool:
         """Whether the companion, vehicle or headquarters of a power exists."""
         return CompanionFinder(self._campaign).there(self._id, kind) is not None
+
+    def companion_name(self, kind: str) -> str:
+        """The name of the character that a power has granted, or empty."""
+        return CompanionFinder(self._campaign).name(self._id, kind)
 
     @property
     def unfinished_companions(self) -> list[UnfinishedCompanion]:

@@ -286,7 +286,7 @@ class DraftSheetColumn(Surface):
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.INSIDE),
         )
         scroll = ScrollColumn(ground, WIDTH)
-        scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         scroll.setAccessibleName(tr("The sheet so far"))
         self._scroll = scroll
         vbox(head, (scroll, 1), parent=self, spacing=0)

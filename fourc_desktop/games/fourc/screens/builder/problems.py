@@ -109,6 +109,8 @@ class ProblemList(QWidget):
         self._shown: tuple[BuilderStep, tuple[Problem, ...]] = BuilderStep.REVIEW, ()
         self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
+        self._follower: QWidget | None = None
+        self._links: list[Button] = []
         self._finder = FixFinder(controller, most_fixes)
         self._finder.found.connect(self._offer)
         self._column = vbox(parent=self, spacing=Space.GRID)
@@ -126,8 +128,18 @@ class ProblemList(QWidget):
             self._draft = self._controller.draft
             self._finder.find(tuple(self._boxes))
 
+    def stops(self) -> list[Button]:
+        """The tab stops in order."""
+        fixes = [stop for box in self._boxes.values() for stop in box.stops()]
+        return [*fixes, *self._links]
+
+    def set_follower(self, follower: QWidget) -> None:
+        """Set the widget that follows the buttons in the tab order."""
+        self._follower = follower
+
     def _fill(self, step: BuilderStep, wrong: tuple[Problem, ...]) -> None:
-        self._clear()
+        clear_layout(self._column)
+        self._links = []
         shown = problems_of(step, wrong)
         is_review = step is BuilderStep.REVIEW
         self._boxes = {
@@ -136,12 +148,15 @@ class ProblemList(QWidget):
         for box in self._boxes.values():
             self._column.addWidget(box)
         if len(shown) > self._most:
-            self._column.addWidget(self._more(len(shown) - self._most))
+            self._links.append(self._more(len(shown) - self._most))
+            self._column.addWidget(self._links[0])
         elsewhere = Counter(step_of(problem) for problem in wrong if problem not in shown)
         if elsewhere:
-            self._column.addWidget(self._links(elsewhere))
+            self._column.addWidget(self._links_to(elsewhere))
+        if self._follower is not None:
+            insert_in_tab_order(self._follower, self.stops())
 
-    def _links(self, elsewhere: Mapping[BuilderStep, int]) -> QWidget:
+    def _links_to(self, elsewhere: Mapping[BuilderStep, int]) -> QWidget:
         """A button to each other step with problems."""
         links, flow = QWidget(), FlowLayout()
         links.setLayout(flow)
@@ -149,7 +164,9 @@ class ProblemList(QWidget):
             problems = count_text(count, "{count} problem", "{count} problems")
             words = tr("Go to {step}: {problems}", step=tr(step.title), problems=problems)
             go = partial(self.step_wanted.emit, step, "")
-            flow.addWidget(self._step_button(words, go, "triangle-alert"))
+            button = self._step_button(words, go, "triangle-alert")
+            self._links.append(button)
+            flow.addWidget(button)
         return links
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
@@ -181,9 +198,6 @@ class ProblemList(QWidget):
     def _more(self, count: int) -> Button:
         words = count_text(count, "{count} more on the review", "{count} more on the review")
         return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW, ""))
-
-    def _clear(self) -> None:
-        clear_layout(self._column)
 
 
 class OpenItemRow(QWidget):

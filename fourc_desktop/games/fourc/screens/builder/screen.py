@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
-from fourc_desktop.core.forms.builder_steps import StepState
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
@@ -25,7 +24,6 @@ from fourc_desktop.games.fourc.screens.builder.steps import (
     step_at_distance,
 )
 from fourc_desktop.games.fourc.services.drafts import DraftService
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -81,7 +79,8 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._middle = QWidget()
         self._columns, self._inside = QHBoxLayout(), QHBoxLayout()
         self._step = BuilderStep.METHOD
-        self._left_at: dict[str, BuilderStep] = {}
+        self._entry = ""
+        self._left_at: dict[str, tuple[BuilderStep, str]] = {}
         self._is_stale = True
         self._is_narrow = False
         self.addWidget(self.start)
@@ -109,17 +108,29 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
 
         An already open draft stays at its step. A finished character is opened for changes.
         """
-        if id_ == self.document_id and self._is_there():
+        if id_ == self.document_id and self.controller.is_there:
             self._catch_up()
+            if id_ in self._left_at:
+                self.show_step(*self._left_at.pop(id_))
             return
         self.leave_draft()
         self.controller.take(id_)
         self._is_stale = False
-        if not self._is_there():
+        if not self.controller.is_there:
             self._leave()
             return
         self.setCurrentIndex(1)
-        self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
+        self.show_step(*self._left_at.pop(id_, (self.controller.next_step, "")))
+
+    @property
+    def page(self) -> str:
+        """The id of the current step; "" without a draft."""
+        return self._step.value if self.document_id else ""
+
+    def show_page(self, page: str) -> None:
+        """Show the step of an id; an unknown one, or a missing draft, changes nothing."""
+        if self.document_id and any(page == step.value for step in BuilderStep):
+            self.show_step(BuilderStep(page))
 
     def show_back_button(self, name: str) -> None:
         """Not used: the back button of a companion leads to its owner."""
@@ -128,6 +139,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         """Show the page of a step, at an entry there if one is given."""
         self._tip.close_popup()
         self._step = step
+        self._entry = "" if self.isVisible() else entry
         frame = self._frame(step)
         self._refresh()
         frame.area.verticalScrollBar().setValue(0)
@@ -172,7 +184,8 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         if self._is_stale:
             self._catch_up()
         if self.document_id:
-            self._give_keys()
+            self._give_keys(self._entry)
+            self._entry = ""
 
     def minimumSizeHint(self) -> QSize:
         """Without the sheet, which stands beside the page only where there is room for both."""
@@ -207,7 +220,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._is_stale = False
         if not self.document_id:
             self.show_start()
-        elif self._is_there():
+        elif self.controller.is_there:
             self._refresh()
         else:
             self._leave()
@@ -228,26 +241,10 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         here = "" if draft.limits is None else draft.limits.companion.title
         self._crumbs.show_way(name, here or self._campaign.card(self.document_id).name)
 
-    def _is_there(self) -> bool:
-        try:
-            FourcCampaign(self._campaign).draft(self.document_id)
-            return self._campaign.card(self.document_id).trashed_at is None
-        except KeyError:
-            return False
-
     def _leave(self) -> None:
         """Close a draft that was deleted or finished."""
         self.show_start()
         self.closed.emit()
-
-    def _where_to_go_on(self) -> BuilderStep:
-        """The first step that is not done; of a new draft the method, of a companion the name."""
-        if self._building.is_untouched(self.document_id):
-            # The rules and the method of a companion are those of its owner.
-            return BuilderStep.WHO if self.controller.draft.limits else BuilderStep.METHOD
-        states = {step: each.state for step, each in self.controller.progress.items()}
-        _, *later, review = BuilderStep
-        return next((step for step in later if states[step] is not StepState.DONE), review)
 
     def _frame(self, step: BuilderStep) -> BuilderPageFrame:
         """The page of a step, built when it is first shown."""
@@ -262,6 +259,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
                 self.bar.place_finish(page.finish)
             page.passed.connect(lambda: self.bar.next.setFocus(Qt.FocusReason.TabFocusReason))
             frame.problems.step_wanted.connect(self.show_step)
+            frame.problems.set_follower(self.bar.back)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
             self._pages.addWidget(frame)
             # The scroll area has the focus initially; Tab does not return to it.
@@ -299,11 +297,12 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         """Open the companion of a power, or start its draft."""
         kind, owner = self.controller.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
-        self._try(lambda: self._open_companion(there or self._bringing.begin(owner, kind)))
+        begin = self._bringing.begin
+        self._try(lambda: self._open_companion(there or begin(owner, kind), power))
 
-    def _open_companion(self, id_: str) -> None:
-        """Open a companion; its owner is continued at the current step."""
-        self._left_at[self.document_id] = self._step
+    def _open_companion(self, id_: str, power: str = "") -> None:
+        """Open a companion; its owner is continued at the current step and power."""
+        self._left_at[self.document_id] = self._step, power
         self.wanted.emit(id_)
 
     def _go_to_owner(self) -> None:

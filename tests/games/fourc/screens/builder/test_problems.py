@@ -1,15 +1,20 @@
 """The problems of a page: text, rule, and buttons of fixes."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
 from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -35,7 +40,7 @@ def boxes(where: ProblemList) -> list[str]:
     return [each.accessibleName() for each in where.findChildren(ProblemBox) if each.isVisible()]
 
 
-def ways(where: ProblemList) -> list[str]:
+def ways(where: QWidget) -> list[str]:
     return [each.text() for each in where.findChildren(Button) if each.isVisible()]
 
 
@@ -104,3 +109,53 @@ def test_a_page_is_not_buried(
                       if "more on the review" in each.text()))  # fmt: skip
     QApplication.processEvents()
     assert screen.step is BuilderStep.REVIEW
+
+
+def tab_stops(person: Person, first: QWidget, count: int) -> list[str]:
+    """The names of the stops that Tab comes to after a widget."""
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    names = []
+    for _ in range(count):
+        person.key(Qt.Key.Key_Tab)
+        focus = person.focus
+        names.append(focus.accessibleName() or getattr(focus, "text", str)())
+    return names
+
+
+def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    campaign: Campaign,
+    person: Person,
+    qtbot: QtBot,
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    draft = FourcCampaign(campaign).draft(id_)
+    screen.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.REVIEW)
+    campaign.change(id_, set_field(draft, DraftField.COORDINATION, Score(400)), "Overspend")
+    qtbot.waitUntil(lambda: "Lower to 50" in ways(screen.frame.page))
+    review = screen.frame.page
+    assert isinstance(review, ReviewPage)
+    *_, last_needed = review.needed.rows
+    assert tab_stops(person, last_needed.stops()[-1], 7) == [
+        "Go to Rules and method",
+        "Gamemaster override",
+        "Lower to 50",
+        "Go to Primary traits",
+        "Gamemaster override",
+        "Keep what breaks the rules",
+        "Back",
+    ]
+    screen.show_step(BuilderStep.PRIMARY)
+    qtbot.waitUntil(lambda: "Lower to 50" in ways(screen.frame.problems))
+    traits = screen.frame.page
+    assert isinstance(traits, PrimaryTraitPage)
+    last = traits.findChildren(ScoreRow)[-1].value
+    assert tab_stops(person, last, 5) == [
+        "Lower to 50",
+        "Gamemaster override",
+        "Go to Rules and method: 1 problem",
+        "Back",
+        "Next: Secondary traits",
+    ]

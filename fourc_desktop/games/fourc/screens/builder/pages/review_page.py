@@ -136,8 +136,11 @@ class ReviewPage(BuilderPage):
         self._left.setVisible(bool(left))
         self.open.show_problems(left)
         self.companions.refresh()
-        rows = (*self.needed.rows, *self.open.rows, *self.companions.rows)
-        insert_in_tab_order(self.exempt, [stop for row in rows for stop in row.stops()])
+        later = (*self.open.rows, *self.companions.rows)
+        stops = [stop for row in self.needed.rows for stop in row.stops()]
+        stops += self.problems.stops()
+        stops += [stop for row in later for stop in row.stops()]
+        insert_in_tab_order(self.exempt, stops)
         self._show_rule_violations(draft, bool(wrong))
         allow(self.exempt, changeable=able)
         self.summary.show_draft(draft)

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
 from fourc_desktop.games.fourc.screens.builder.powers.row import indent
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
@@ -31,7 +31,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         self._controller = controller
         self._serve = serve
         self.choices = PowerChoices()
-        self.build = Button("", icon="hammer")
+        self.build = Button("", icon="hammer", elides=True)
         self.build.clicked.connect(self.companion_wanted)
         self._text = label("", wrap=True, tone="ink2")
         self._numbers = QVBoxLayout()
@@ -75,8 +75,9 @@ class PowerDetail(StyleChangeMixin, QWidget):
     def _show_build(self, power: Power, *, lost: bool) -> None:
         self.build.setVisible(bool(power.companion) and not lost)
         is_there = bool(power.companion) and self._controller.has_brought(power.companion)
-        words = "Open the {name}" if is_there else "Build the {name}"
-        self.build.setText(tr(words, name=power.name))
+        words = tr("Open the {name}" if is_there else "Build the {name}", name=tr(power.name))
+        name = self._controller.companion_name(power.companion) if is_there else ""
+        self.build.setText(escape_mnemonics(" ".join(filter(None, (words, name)))))
         allow(self.build, changeable=self._controller.changeable)
         self.build.updateGeometry()
 

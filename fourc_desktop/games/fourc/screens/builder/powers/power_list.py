@@ -1,8 +1,9 @@
-"""The list of a draft's powers, one of which is expanded."""
+"""The list of a draft's powers, each of which can be expanded."""
 
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -31,12 +32,15 @@ from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view, keep_scrolled
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class PowerList(QWidget):
     """The rows of the powers, which pass edits to the controller.
+
+    Expanding a power by a click leaves the others as they are, so that no row moves under the
+    pointer.
 
     `companion_wanted` carries a power's id. `passed` is emitted when Enter is pressed in a Rank
     Value.
@@ -51,7 +55,7 @@ class PowerList(QWidget):
         self._after = after
         self._controller = controller
         self._serve = serve
-        self._open = ""
+        self._open: set[str] = set()
         self._awaited = ""
         self.rows: list[PowerEditRow] = []
         self.details: list[PowerDetail] = []
@@ -66,6 +70,7 @@ class PowerList(QWidget):
         """Show all powers; unknown ones only appear among the problems."""
         book = self._controller.book
         self._held = [each for each in draft.powers if each.power in book.powers]
+        self._open &= {each.power for each in self._held}
         self._drop(len(self._held))
         figures = self._figures()
         for place in range(len(self.rows)):
@@ -77,7 +82,7 @@ class PowerList(QWidget):
     def _show_row(self, index: int, figure: PowerStats | None) -> None:
         each, row, detail = self._held[index], self.rows[index], self.details[index]
         allow(row, changeable=self._controller.changeable)
-        is_open = each.power == self._open
+        is_open = each.power in self._open
         view_model = power_view_model(self._controller, each, figure, is_open=is_open)
         row.show_power(view_model, rolls=self._controller.draft.method is CreationMethod.ROLL)
         row.setProperty("rule_topic", f"power:{each.power}")
@@ -86,9 +91,20 @@ class PowerList(QWidget):
             others = tuple(h for h in self._held if h is not each and not h.lost)
             detail.show_power(each, others, figure)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the page have the height of its content again."""
+        super().hideEvent(event)
+        keep_scrolled(self, kept=False)
+
     def open_power(self, power: str) -> None:
-        """Expand a power; an empty id collapses all."""
-        self._open = power
+        """Expand a power, and collapse the others."""
+        self._open = {power}
+        self.show_draft(self._controller.draft)
+
+    def _unfold(self, power: str, *, is_open: bool) -> None:
+        """Expand or collapse a power, whose row stays where it is."""
+        keep_scrolled(self, kept=True)
+        self._open = self._open | {power} if is_open else self._open - {power}
         self.show_draft(self._controller.draft)
 
     def type_rank(self, power: str) -> None:
@@ -99,12 +115,19 @@ class PowerList(QWidget):
                 bring_into_view(row)
 
     def begin_at(self, power: str) -> bool:
-        """Scroll to a power and focus its Rank Value, or its name; return whether it is there."""
-        for held, row in zip(self._held, self.rows, strict=False):
+        """Scroll to a power and focus a field of it; return whether it is there.
+
+        The field is the button of its companion, its Rank Value or its name.
+        """
+        for index, (held, row) in enumerate(zip(self._held, self.rows, strict=False)):
             if held.power == power:
-                field = row.rank if row.rank.isVisibleTo(row) else row.fold
+                if self._controller.book.powers[power].companion:
+                    self._unfold(power, is_open=True)
+                build = self.details[index].build
+                rank = row.rank if row.rank.isVisibleTo(row) else row.fold
+                field = build if build.isVisibleTo(self) and build.isEnabled() else rank
                 field.setFocus(Qt.FocusReason.TabFocusReason)
-                bring_into_view(row)
+                bring_into_view(self._entries[index], row, field)
                 return True
         # Its row may not exist yet.
         self._awaited = power if any(each.power == power for each in self._held) else ""
@@ -160,7 +183,7 @@ class PowerList(QWidget):
 
     def _connect(self, index: int, row: PowerEditRow) -> None:
         controller = self._controller
-        row.unfolded.connect(lambda on: self.open_power(self._id(index) if on else ""))
+        row.unfolded.connect(lambda on: self._unfold(self._id(index), is_open=on))
         row.ask.clicked.connect(lambda: self._settle(index))
         row.dice_typed.connect(
             lambda d100: self._do(
@@ -206,7 +229,7 @@ class PowerList(QWidget):
 
     def _settle(self, index: int) -> None:
         """Expand a power and focus what is open in it: its Rank Value or a choice."""
-        self.open_power(self._id(index))
+        self._unfold(self._id(index), is_open=True)
         held, row = self._held[index], self.rows[index]
         needs_rank = held.rank is None and row.rank.isVisible()
         field = row.rank if needs_rank else self.details[index].choices.first_open(held)

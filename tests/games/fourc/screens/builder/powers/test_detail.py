@@ -1,12 +1,16 @@
 """The details of a power."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
@@ -25,6 +29,19 @@ def test_companions_are_built(
     page(screen).powers.open_power(power)
     person.press(f"Build the {campaign.book.powers[power].name}")
     assert wanted == [power]
+
+
+def test_a_companion_is_opened_by_its_name(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, building: DraftService
+) -> None:
+    owner = give(HeldPower("alter-ego"))
+    id_ = building.begin_companion(owner, CompanionRole.ALTER_EGO)
+    page(screen).powers.open_power("alter-ego")
+    button = page(screen).powers.details[0].build
+    assert button.text() == "Open the Alter-Ego"
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, replace(draft, profile=replace(draft.profile, name="A & B")), "Name")
+    assert button.text() == "Open the Alter-Ego A && B"
 
 
 def test_numbers_open_to_their_sources(screen: FourcBuilderScreen, give: Give) -> None:

@@ -20,7 +20,7 @@ def test_powers_are_rolled_one_by_one(
     person.press(shown.add.roll)
     (first,) = FourcCampaign(campaign).draft(id_).powers
     assert first.dice is not None
-    assert shown.powers._open == first.power
+    assert shown.powers._open == {first.power}
 
 
 def test_typed_dice_of_a_held_power_offer_a_raise(

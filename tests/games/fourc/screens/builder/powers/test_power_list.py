@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -52,6 +53,35 @@ def test_a_rank_is_typed_with_all_that_is_added(
     assert FourcCampaign(campaign).draft(id_).powers[0].dice == 37
     person.press("Roll another in place of Flight")
     assert FourcCampaign(campaign).draft(id_).powers[0].power != "flight"
+
+
+def test_a_row_that_is_expanded_stays_under_the_pointer(
+    screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot
+) -> None:
+    give(HeldPower("alter-ego"), HeldPower("sidekick"), FLIGHT)
+    first, second, third = page(screen).powers.rows
+    person.press(first.fold)
+    for row in (second, third, second, first):
+        qtbot.wait(50)  # Layouts settle level by level.
+        before = row.fold.mapTo(screen, QPoint(0, 0))
+        person.press(row.fold)
+        qtbot.wait(50)
+        assert row.fold.mapTo(screen, QPoint(0, 0)) == before
+    details = page(screen).powers.details
+    assert [each.isVisible() for each in details] == [False, False, True]
+    bar = screen.frame.area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    qtbot.wait(50)
+    before = third.fold.mapTo(screen, QPoint(0, 0))
+    person.press(third.fold)
+    qtbot.wait(50)
+    assert third.fold.mapTo(screen, QPoint(0, 0)) == before, "there is nothing below to scroll to"
+    screen.show_step(BuilderStep.WHO)
+    screen.show_step(BuilderStep.POWERS)
+    QApplication.processEvents()
+    content = screen.frame.area.widget()
+    assert content is not None
+    assert content.minimumHeight() == 0
 
 
 def test_a_power_leaves(
