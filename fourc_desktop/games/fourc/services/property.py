@@ -250,8 +250,9 @@ class CompanionFinder:
         """The name of the character granted by a power of this kind, or empty."""
         id_ = self.there(owner, kind)
         document = None if id_ is None else self._campaign.document(id_)
-        named = isinstance(document, Character | Draft)
-        return stripped(document.profile.name) if named else ""
+        if not isinstance(document, Character | Draft):
+            return ""
+        return stripped(document.profile.name)
 
     def unfinished(self, owner: str) -> list[UnfinishedCompanion]:
         """The companions that are drafts, then those that the powers of a draft still grant."""

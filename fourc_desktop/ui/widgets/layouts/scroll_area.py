@@ -237,9 +237,10 @@ def keep_scrolled(widget: QWidget, *, kept: bool) -> None:
     The content is not made lower than that needs, until it is no longer `kept`.
     """
     area = _area_around(widget)
-    if area is not None and area.widget() is not None:
+    content = None if area is None else area.widget()
+    if area is not None and content is not None:
         bottom = area.verticalScrollBar().value() + area.viewport().height()
-        area.widget().setMinimumHeight(bottom if kept else 0)
+        content.setMinimumHeight(bottom if kept else 0)
 
 
 def _area_around(widget: QWidget) -> QScrollArea | None:
