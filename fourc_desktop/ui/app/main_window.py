@@ -43,6 +43,7 @@ from fourc_desktop.ui.shared.file_drop import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
+from fourc_desktop.ui.widgets.second_click import ignore_second_click
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.app.main_window_content import MainWindowContent
@@ -155,7 +156,9 @@ class MainWindow(QMainWindow):
         focused = None if self.isAncestorOf(screen) else screen.focusWidget()
         self.add_screen(screen)
         application().styles.finish(screen)
-        self._built_content.screens.setCurrentWidget(screen)
+        if self._built_content.screens.currentWidget() is not screen:
+            self._built_content.screens.setCurrentWidget(screen)
+            ignore_second_click(screen)
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
         self.toast.raise_()

@@ -143,3 +143,18 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     QTest.mouseClick(traits._values[Trait.MELEE], LEFT)
     assert window.current_screen() is hero_screen(opened)
     assert roll_dock(opened).controller.check.on == "Melee"
+
+
+def test_a_double_click_on_a_row_throws_no_dice(opened: OpenCampaign, window: MainWindow) -> None:
+    """As the system reports it: its second press would be a click on the Master Table."""
+    ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
+    table = roll_screen(opened)
+    opened.open_from_library(ada)
+    traits = hero_screen(opened).findChild(PrimaryTraitSection)
+    assert isinstance(traits, PrimaryTraitSection)
+    label = next(e for e in traits.findChildren(QLabel) if e.text() == Trait.MELEE.title)
+    place = label.mapTo(window, label.rect().center())
+    QTest.mouseDClick(window.windowHandle(), LEFT, pos=place)
+    assert window.current_screen() is table
+    check = table.controller.check
+    assert (check.on, check.stage) == (Trait.MELEE.title, CheckStage.OPEN)
