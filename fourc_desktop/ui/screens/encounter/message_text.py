@@ -32,7 +32,7 @@ class Message:
     Attributes:
         strong: The problem, in bold.
         more: What can be done about it.
-        rule: The rule behind a refusal, or empty.
+        rule: The rule behind a refusal, left out where it does not fit; or empty.
         hint: What else can be done, left out where it does not fit.
         is_refusal: Whether something was refused.
     """
@@ -83,16 +83,20 @@ class MessageText(QWidget):
         strong = wrapped_text(message.strong, bold, room, LINES + 1)
         return len(strong) + len(wrapped_text(more, plain, room, LINES + 1)) <= LINES
 
+    def is_whole(self, message: Message) -> bool:
+        """Whether a message is shown whole, if need be in small text."""
+        if self.fits(message, self.width()):
+            return True
+        theme = current_theme()
+        room = self.width() - theme.px(ICON) - Space.CARD
+        rows = wrapped_text(message.text, theme.font(TextStyle.CAPTION), room, SMALL_LINES)
+        return " ".join(rows) == message.text
+
     def shown(self) -> Message:
-        """The message, without its hint if that does not fit even in small text."""
-        message = self._message
-        if message.hint and not self.fits(message, self.width()):
-            theme = current_theme()
-            room = self.width() - theme.px(ICON) - Space.CARD
-            rows = wrapped_text(message.text, theme.font(TextStyle.CAPTION), room, SMALL_LINES)
-            if " ".join(rows) != message.text:
-                return replace(message, hint="")
-        return message
+        """The message; without its hint, then its rule, if that does not fit in small text."""
+        without_hint = replace(self._message, hint="")
+        least = replace(without_hint, rule="")
+        return next(filter(self.is_whole, (self._message, without_hint)), least)
 
     def sizeHint(self) -> QSize:
         """The size hint; the line sets the height, and the width expands."""

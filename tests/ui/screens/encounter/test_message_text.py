@@ -83,3 +83,28 @@ def test_a_hint_is_left_out_where_it_does_not_fit(appearance: Appearance, qtbot:
         assert text.shown().more == message.more
     assert message.hint in text.toolTip().replace("\n", " ")
     assert message.hint in text.accessibleName()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_rule_is_left_out_before_it_is_cut(
+    appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    text = MessageText()
+    qtbot.addWidget(text)
+    message = Message(
+        "Not possible.", "Ada is not beside Dorn.", "4C System 2.3.1, Grappling", is_refusal=True
+    )
+    text.show_message(message)
+    rules = []
+    for width in range(40, 700, 4):
+        text.resize(width * scale // 100, 48 * scale // 100)
+        shown = text.shown()
+        assert (shown.strong, shown.more) == (message.strong, message.more)
+        assert shown.rule in ("", message.rule)
+        assert not shown.rule or text.is_whole(shown)
+        rules.append(bool(shown.rule))
+    assert rules == sorted(rules)
+    assert {*rules} == {False, True}
+    assert message.rule in text.toolTip().replace("\n", " ")
+    assert message.rule in text.accessibleName()

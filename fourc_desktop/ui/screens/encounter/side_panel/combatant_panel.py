@@ -37,6 +37,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label, style_label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
+from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
 from fourc_desktop.ui.widgets.painting.fitted_text import breakable
 
 
@@ -82,6 +83,10 @@ OWN_WORDS: Final = "…"
 """The entry of the condition list for a free-text condition."""
 
 
+MAX_NAME_LINES: Final = 3
+"""The most lines of a name, so that the state below it is in view; the tooltip has it whole."""
+
+
 class NameLabel(QLabel):
     """The name of a combatant, in which words break that are wider than the label."""
 
@@ -115,6 +120,10 @@ class NameLabel(QLabel):
     def _break_words(self) -> None:
         width = self.contentsRect().width()
         words = breakable(self._name, QFontMetricsF(self.font()), width)
+        is_cut = len(wrapped_text(words, self.font(), width, MAX_NAME_LINES + 1)) > MAX_NAME_LINES
+        if is_cut:
+            words = "\n".join(wrapped_text(words, self.font(), width, MAX_NAME_LINES))
+        self.setToolTip(tooltip_text(self._name if is_cut else ""))
         if words != self.text():
             self.setText(words)
 

@@ -3,16 +3,19 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import NumberState, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.condition_chip import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
@@ -77,6 +80,33 @@ def test_the_state_of_the_acting_combatant_is_a_chip(
     heroes_act.select("dorn")
     assert state.text() in {"Acts later", "Has acted"}
     assert state.grab().toImage().pixelColor(above_the_text).name() != fill
+
+
+@pytest.mark.usefixtures("heroes_act")
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_state_is_visible_below_a_long_name(
+    screen: EncounterScreen,
+    window: MainWindow,
+    appearance: Appearance,
+    qtbot: QtBot,
+    scale: int,
+) -> None:
+    appearance.set_text_scale(scale)
+    window.resize(1280, 720)
+    name = " and ".join(["Captain Evangeline-Marguerite von Thunderstein the Magnificent"] * 3)
+    screen.who.name.show_name(name)
+    qtbot.wait(50)
+    who, area = screen.who, screen.side.who_area.viewport()
+    assert who.name.accessibleName() == name
+    assert who.state.text() == "Acting now"
+    place = who.state.mapTo(area, QPoint(0, 0))
+    assert area.rect().contains(QRect(place, who.state.size()))
+    assert who.name.text().startswith("Captain")
+    assert who.name.text().endswith("…")
+    assert name in who.name.toolTip().replace("\n", " ")
+    who.name.show_name("Captain Lantern")
+    assert who.name.text() == "Captain Lantern"
+    assert not who.name.toolTip()
 
 
 def test_actions_follow_eight_numbers_and_further_numbers_follow_the_actions(
