@@ -197,10 +197,12 @@ class PickList(QWidget):
     picked = Signal(str)
     wrote = Signal(str)
 
-    def __init__(self, placeholder: str, *, own_words: str = "") -> None:
+    def __init__(
+        self, placeholder: str, *, own_words: str = "", around: QWidget | None = None
+    ) -> None:
         """`own_words` is the text of the custom entry with {words}.
 
-        Empty allows no custom entries.
+        Empty allows no custom entries. `around` is the panel that stays at its place with the list.
         """
         super().__init__()
         self._own_words = own_words
@@ -215,7 +217,7 @@ class PickList(QWidget):
         self.list.taken.connect(self._take)
         self.list.typed.connect(self._go_on)
         self.search.installEventFilter(self)
-        self._anchor = ScrollAnchor(self)
+        self._anchor = ScrollAnchor(around or self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Focusing the search field again starts a new search."""
@@ -301,8 +303,12 @@ class PickList(QWidget):
             if not best.is_there:
                 self._take(best)
 
-    def _take(self, pick: PickItem) -> None:
+    def hold_place(self) -> None:
+        """Stay at the place in the window while the page above becomes higher or lower."""
         self._anchor.hold()
+
+    def _take(self, pick: PickItem) -> None:
+        self.hold_place()
         self._is_found = True
         if pick.id:
             self.picked.emit(pick.id)

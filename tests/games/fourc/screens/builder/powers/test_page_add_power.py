@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
@@ -21,6 +24,20 @@ def test_powers_are_rolled_one_by_one(
     (first,) = FourcCampaign(campaign).draft(id_).powers
     assert first.dice is not None
     assert shown.powers._open == {first.power}
+
+
+def test_the_button_that_rolls_a_power_stays_under_the_pointer(
+    screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot
+) -> None:
+    give(FLIGHT)
+    roll = page(screen).add.roll
+    for _ in range(3):
+        qtbot.wait(50)  # Layouts settle level by level.
+        before = roll.mapTo(screen, QPoint(0, 0))
+        roll.setFocus(Qt.FocusReason.TabFocusReason)
+        person.key(Qt.Key.Key_Space)
+        qtbot.wait(50)
+        assert roll.mapTo(screen, QPoint(0, 0)) == before
 
 
 def test_typed_dice_of_a_held_power_offer_a_raise(
