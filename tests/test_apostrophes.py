@@ -33,11 +33,12 @@ def test_no_text_has_a_straight_apostrophe() -> None:
     assert [place for place, text in texts_of_the_program() if is_straight(text)] == []
 
 
-def test_no_text_of_the_rules_has_a_straight_apostrophe() -> None:
-    """Names of the catalogs may have it: they are typed on the command line."""
+def test_no_text_of_the_resources_has_a_straight_apostrophe() -> None:
+    """Neither the texts and catalogs of the rules nor the samples."""
     found = [
         f"{path.relative_to(ROOT)}:{number}"
-        for path in sorted((ROOT / "resources" / "rules").glob("*/texts/*.json"))
+        for folder in ("rules", "sample")
+        for path in sorted((ROOT / "resources" / folder).rglob("*.json"))
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
         if STRAIGHT.search(line)
     ]

@@ -21,6 +21,7 @@ from fourc_desktop.core.forms.fields import (
     TrackKind,
     value,
 )
+from fourc_desktop.core.text import folded
 from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponMode, WeaponUse, WoundType
 from fourc_desktop.games.fudge.rules.attacks.wounds import (
     EMPTY_TRACK,
@@ -279,7 +280,7 @@ class FudgeCharacter:
         return wound_penalty(self.wounds, threshold)
 
     def level_of(self, name: str) -> int | None:
-        """The level of a skill by its name in any case; None for an untrained skill."""
-        wanted = name.strip().casefold()
-        levels = (each.level for each in self.skills if each.name.strip().casefold() == wanted)
-        return next(levels, None)
+        """The level of a skill by its name, in any case, with any apostrophe; None if untrained."""
+        wanted = folded(name.strip())
+        named = ((folded(each.name.strip()), each.level) for each in self.skills)
+        return next((level for each, level in named if each == wanted), None)

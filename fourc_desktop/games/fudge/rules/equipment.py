@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.forms.homebrew_rows import own_entries
+from fourc_desktop.core.text import folded
 from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 from fourc_desktop.games.fudge.rules.character import (
     ArmorPiece,
@@ -65,15 +66,15 @@ class Equipment:
         A skill of the character with the name of the weapon counts before that of its group in the
         list; any other one written beside the weapon counts before both.
         """
-        written, listed = weapon.skill.strip(), self._skills.get(weapon.name, "")
+        written, listed = weapon.skill.strip(), self._skills.get(folded(weapon.name), "")
         if written not in ("", listed):
             return written
         return listed if character.level_of(weapon.name) is None else weapon.name
 
     @cached_property
     def _skills(self) -> Mapping[str, str]:
-        """The skills of the listed weapons, by name."""
-        return {each.name: each.skill for each in self.weapons.values()}
+        """The skills of the listed weapons, by folded name."""
+        return {folded(each.name): each.skill for each in self.weapons.values()}
 
     @cached_property
     def armor(self) -> Mapping[str, ArmorPiece]:

@@ -33,13 +33,13 @@ Ball and chain: +1 size medium one Crush
 Double ball and chain: +2 size medium one Crush
 Triple ball and chain: +3 size large one Crush
 Flail: +1 size medium one Crush
-Horseman's flail: +1 size medium one Crush
+Horseman’s flail: +1 size medium one Crush
 Star and chain: +1 size/+1 sharp medium one Crush
 Double star and chain: +1 size/+1 sharp medium one Crush
 Triple star and chain: +2 size/+1 sharp large one Crush
 War flail: +3 size very large two Crush
 Hammer: +1 size small one Crush
-Horseman's hammer: +1 size small/medium one Crush
+Horseman’s hammer: +1 size small/medium one Crush
 Maul: +2 size medium/large two Crush
 War hammer: +1 size medium one Crush
 Heavy lance: +3 size/+1 sharp very large two Pierce
@@ -47,10 +47,10 @@ Light lance: +2 size/+1 sharp very large two Pierce
 Medium lance: +3 size/+1 sharp very large two Pierce
 Great mace: +3 size very large two Crush
 Heavy mace: +2 size large one Crush
-Horseman's mace: +1 size medium one Crush
+Horseman’s mace: +1 size medium one Crush
 Light mace: +1 size medium one Crush
-Footman's pick: +2 size/+1 sharp medium two Pierce
-Horseman's pick: +1 size/+1 sharp medium one Pierce
+Footman’s pick: +2 size/+1 sharp medium two Pierce
+Horseman’s pick: +1 size/+1 sharp medium one Pierce
 Military pick: +2 size/+1 sharp medium one Pierce
 Bardiche: +3 size/+1 sharp very large two Slash
 Bec de Corbin: +2 size/+1 sharp very large two Pierce
@@ -226,7 +226,7 @@ def test_weapons_that_halve_armor_or_entangle(combat: CombatTables) -> None:
     blunt = [each for each in combat.weapons.values() if each.blunt]
     assert {each.group for each in blunt} == {"Maces", "Flails", "Hammers"}
     whole = {each.name for each in combat.weapons.values() if each.group in ("Maces", "Flails")}
-    assert {each.name for each in blunt} - whole == {"Horseman's hammer", "Maul", "War hammer"}
+    assert {each.name for each in blunt} - whole == {"Horseman’s hammer", "Maul", "War hammer"}
     assert {each.name for each in combat.weapons.values() if each.entangles} == {
         "Lasso",
         "Net",

@@ -41,6 +41,17 @@ def test_a_listed_weapon_saved_without_its_skill_has_that_of_its_group(fudge: Fu
     assert skill_of(trained, CarriedWeapon("Claws")) == ""
 
 
+@pytest.mark.parametrize("mace", ["Horseman's mace", "Horseman’s mace"])
+def test_a_weapon_saved_with_a_straight_apostrophe_has_its_skill(
+    fudge: FudgeBook, mace: str
+) -> None:
+    skill_of, trained = fudge.equipment.skill_of, FudgeCharacter(skills=(FudgeSkill("Maces", 2),))
+    assert skill_of(trained, CarriedWeapon(mace)) == "Maces"
+    for name in ("Horseman's mace", "Horseman’s mace"):
+        own = replace(trained, skills=(*trained.skills, FudgeSkill(name, 3)))
+        assert own.level_of(skill_of(own, CarriedWeapon(mace))) == 3
+
+
 def test_every_mode_of_every_weapon_is_offered(fudge: FudgeBook) -> None:
     modes = [mode for each in fudge.tables.weapons.values() for mode in each.modes]
     assert len(fudge.equipment.weapons) == len(modes)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from fourc_desktop.core.text import folded
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.units import UnitTable
 from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponUse
@@ -262,8 +263,8 @@ def _bare_hands(person: FudgeCharacter) -> FighterWeapon:
 
 def _as_written(person: FudgeCharacter, name: str) -> str:
     """The name of a skill in the character's spelling."""
-    wanted = name.casefold()
-    return next((s.name for s in person.skills if s.name.strip().casefold() == wanted), name)
+    wanted = folded(name)
+    return next((s.name for s in person.skills if folded(s.name.strip()) == wanted), name)
 
 
 def _skill_level(person: FudgeCharacter, name: str) -> int:

@@ -24,7 +24,7 @@ def test_the_cells_of_a_row(fudge: FudgeBook) -> None:
     assert by_name["Great bow"] == ("–", "+1", "+1", "2", "XL", "P shot")
     assert by_name["Harpoon"] == ("+1", "+1", "–", "1/2", "M", "P thrown")
     assert by_name["Bastard sword, two-handed"] == ("+3", "+1", "–", "2", "L", "S")
-    assert by_name["Horseman's hammer"] == ("+1", "–", "–", "1", "S/M", "C ½")
+    assert by_name["Horseman’s hammer"] == ("+1", "–", "–", "1", "S/M", "C ½")
 
 
 def test_two_panels_of_three_columns_in_the_order_of_the_list(fudge: FudgeBook) -> None:
