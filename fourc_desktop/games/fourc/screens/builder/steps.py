@@ -93,10 +93,16 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         """Name the button for rolling by what is built."""
         self._words_of[self.instant] = words
         self.instant.setAccessibleName(words)
-        if self._compact:
-            self.instant.setToolTip(tooltip_text(words))
-        else:
+        if not self._compact:
             self.instant.setText(words)
+        self._show_tip(self.instant)
+
+    def _show_tip(self, button: Button) -> None:
+        """Set the tooltip: what Instant hero replaces, and the words of a button without text."""
+        replaced = tr("Rolls everything that is not locked; Undo brings the old values back")
+        lines = [self._words_of[button]] if self._compact else []
+        lines += [replaced] if button is self.instant else []
+        button.setToolTip(tooltip_text(". ".join(lines)) if lines else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new height."""
@@ -112,7 +118,7 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
                 widget.setVisible(not compact)
             for button, words in self._words_of.items():
                 button.setText("" if compact else words)
-                button.setToolTip(tooltip_text(words) if compact else "")
+                self._show_tip(button)
                 button.updateGeometry()
             self._fit()
 
