@@ -247,7 +247,10 @@ class Session(QObject):
         if self.open is not None:
             self._remember_place()
             closed, self.open = self.open, None  # so that nobody asks for it while it closes
+            # Otherwise the screen behind each removed one would be shown, and read the closed file.
+            self._window.screens.hide()
             closed.close()
+            self._window.screens.show()
 
     def _remember_place(self) -> None:
         """Store the current screen immediately, so that it survives a crash.

@@ -811,6 +811,32 @@ def test_a_failed_backup_is_shown_in_the_status_bar(
     assert window.status.sentence() == "No room for a backup; free some space."
 
 
+@pytest.mark.parametrize("place", ["library", "builder", "master-table", "encounter", "print"])
+def test_closing_reads_nothing_of_the_closed_campaign(
+    start: Starter, window: MainWindow, qtbot: QtBot, caplog: pytest.LogCaptureFixture, place: str
+) -> None:
+    """The screens behind the current one have not seen the last steps of the fight."""
+    window.show()
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight)
+    for each in ("library", "builder", "print", "master-table"):
+        session.open.go_to(each)
+    controller = session.open.fights.screen().controller
+    for _ in range(4):
+        controller.go_on()
+    session.open.go_to(place)
+    if place == "master-table":
+        rolls = session.open.screens.paged()
+        assert rolls is not None
+        rolls.show_page("history")
+    qtbot.wait(10)
+    window.close()
+    assert "could not" not in caplog.text
+
+
 def test_closing_asks_before_losing_unfinished_homebrew(
     start: Starter, window: MainWindow, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
