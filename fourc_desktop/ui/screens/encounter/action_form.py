@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
@@ -250,3 +251,29 @@ def _fits(question: Question, answer: object) -> bool:
     if not question.options:
         return True
     return answer in [each.value for each in question.options]
+
+
+class SetAsideForm:
+    """The form that was closed with answers; the next step leaves it behind, Undo brings it back.
+
+    Attributes:
+        form: The form, or None.
+    """
+
+    def __init__(self) -> None:
+        self.form: ActionForm | None = None
+        self._left: tuple[EncounterLog, ActionForm] | None = None
+
+    def follow(self, before: EncounterLog | None, now: EncounterLog) -> None:
+        """Follow a step, Undo or Redo: the form belongs to the state in which it was filled."""
+        if self.form is not None and before is not None:
+            self._left = before, self.form
+        self.form = None
+        if self._left is not None and self._left[0].now == now.now:
+            self.form = self._left[1]
+
+    def left_behind(self, now: EncounterLog) -> ActionForm | None:
+        """The form that the last step left behind, or None."""
+        if self._left is None or now.cursor != self._left[0].cursor + 1:
+            return None
+        return self._left[1]

@@ -16,7 +16,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm, SetAsideForm
 from fourc_desktop.ui.screens.encounter.command_runner import (
     DICE_WAITED_FOR,
     Attempt,
@@ -56,7 +56,7 @@ class EncounterController(ShownEncounter):
         super().__init__(campaign, fights)
         self.rolls_at_once = False
         self.form: ActionForm | None = None
-        self.set_aside: ActionForm | None = None
+        self.set_aside = SetAsideForm()
         self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._step: PendingThrow | None = None
@@ -266,10 +266,10 @@ class EncounterController(ShownEncounter):
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option immediately if it has no questions, else show its form."""
         form = ActionForm(self.fight, self.state, option, by_hand=by_hand)
-        kept = self.set_aside
+        kept = self.set_aside.form
         if kept is not None and (kept.option, kept.by_hand) == (option, by_hand):
             form = ActionForm(self.fight, self.state, option, kept.answers, by_hand=by_hand)
-            self.set_aside = None
+            self.set_aside.form = None
         if form.questions:
             self.ask(form)
         else:
@@ -299,7 +299,8 @@ class EncounterController(ShownEncounter):
 
     def set_form_aside(self) -> None:
         """Close the form; its action opens it again with its answers until the fight goes on."""
-        self.set_aside = self.form if self.form and self.form.is_begun else self.set_aside
+        if self.form is not None and self.form.is_begun:
+            self.set_aside.form = self.form
         self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
@@ -327,6 +328,7 @@ class EncounterController(ShownEncounter):
             self.replay.stop()
             self._drop_questions()
             before, self._before = self._before, self.log
+            self.set_aside.follow(before, self.log)
             self._selection.follow_log(self.fight, before, self.log)
             self._ask_choice()
             self.changed.emit()
@@ -381,8 +383,9 @@ class EncounterController(ShownEncounter):
     def _drop_questions(self) -> None:
         """Drop form, refusal and pending throw; they belong to another state."""
         self.command_runner.forget()
-        self.form = self.set_aside = None
+        self.form = None
 
     def _forget(self) -> None:
         self._drop_questions()
+        self.set_aside = SetAsideForm()
         self._before = self.log if self.is_open else None

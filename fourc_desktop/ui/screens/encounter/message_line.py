@@ -179,7 +179,8 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
         return Message("", controller.locked)
     if tool:
         return Message(f"{tool}.", tr("Esc ends it."))
-    return _of_form(controller) or _of_set_aside(controller) or _of_fight(controller)
+    of_form = _of_form(controller) or _of_set_aside(controller)
+    return of_form or _of_left_behind(controller) or _of_fight(controller)
 
 
 def _of_replay(controller: EncounterController) -> Message:
@@ -216,11 +217,20 @@ def _of_form(controller: EncounterController) -> Message | None:
 
 def _of_set_aside(controller: EncounterController) -> Message | None:
     """The message about a form of the selected combatant that was set aside."""
-    form = controller.set_aside
+    form = controller.set_aside.form
     if form is None or form.option.fixed.get("who") != controller.selected:
         return None
     name = tr(form.option.name)
     return Message(tr("{action} is set aside.", action=name), tr("Choose it again to go on."))
+
+
+def _of_left_behind(controller: EncounterController) -> Message | None:
+    """The message about a form that was set aside when the fight went on."""
+    form = controller.set_aside.left_behind(controller.log)
+    if form is None or controller.fight.rules.pending(controller.state) is not None:
+        return None
+    name = tr(form.option.name)
+    return Message(tr("{action} was left out.", action=name), tr("Undo brings it back."))
 
 
 def _of_fight(controller: EncounterController) -> Message:

@@ -90,6 +90,23 @@ def test_esc_sets_a_form_aside_with_its_answers(
     assert "target" not in heroes_act.form.answers, "Cancel keeps nothing"
 
 
+def test_a_form_that_was_set_aside_comes_back_with_undo(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    screen.keys.to_map()
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    QTest.keyClick(screen.map.view, KEY.Key_N)
+    assert last_command(heroes_act) == "Finish"
+    assert screen.message.message.text == "Fists was left out. Undo brings it back."
+    heroes_act.undo()
+    heroes_act.select("ada")
+    assert screen.message.message.text == "Fists is set aside. Choose it again to go on."
+    heroes_act.choose(option(heroes_act, "Fists"))
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers["target"] == "thug-1"
+
+
 def test_selecting_somebody_else_sets_a_filled_form_aside(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
