@@ -123,6 +123,7 @@ class OpenCampaign(QObject):
             **{name: do for group in groups for name, do in group.handlers().items()},
             "open_document": lambda: self.open_from_library(self.chosen()[0]),
             "open_encounter": self.open_encounter,
+            "roll": self.roll,
             "rename": self.rename,
             "find": self.find,
             "show_trash": self.show_trash,
@@ -285,6 +286,11 @@ class OpenCampaign(QObject):
         """Pass pictures to the card they were dropped on, else to the open document."""
         card = self.library.browser.card_at(self._window.dropped_at)
         self.import_export.receive_pictures(paths, card, self.screens.in_front())
+
+    def roll(self) -> None:
+        """Throw the open roll of the encounter in front, else that of the roll screen."""
+        if not self.fights.roll_open():
+            self.rolls.roll()
 
     def find(self) -> None:
         """Search in the current screen, or in the library if it has no search."""

@@ -138,7 +138,7 @@ class Session(QObject):
         if any(card.id == settings.document for card in opened.campaign.cards(None)):
             in_builder = settings.place == BUILDER
             (opened.open_in_builder if in_builder else opened.open_document)(settings.document)
-        elif settings.page in pages:
+        elif settings.page in pages and settings.place != "print":  # "party" is a printout too
             pages[settings.page]()
         else:
             opened.go_to(settings.place)

@@ -301,6 +301,24 @@ def test_a_restart_restores_the_page_of_the_rolls(
     assert (paged.page, window.rail.current()) == (page, "master-table")
 
 
+@pytest.mark.parametrize("printout", ["cards", "party"])
+def test_a_restart_restores_the_chosen_printout(
+    start: Starter, window: MainWindow, printout: str
+) -> None:
+    session = start()
+    assert session.open is not None
+    session.open.go_to("print")
+    paged = session.open.screens.paged()
+    assert paged is not None
+    paged.show_page(printout)
+    session.close()
+    again = start()
+    assert again.open is not None
+    paged = again.open.screens.paged()
+    assert paged is not None
+    assert (paged.page, window.rail.current()) == (printout, "print")
+
+
 def test_a_restart_restores_the_builder_of_a_finished_hero(
     start: Starter, window: MainWindow
 ) -> None:

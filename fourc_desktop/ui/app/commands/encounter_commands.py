@@ -108,6 +108,21 @@ class EncounterCommands(QObject):
         elif self._context.campaign.read_only is None:
             self.new_wanted.emit(ids)
 
+    def roll_open(self) -> bool:
+        """Throw the open roll of the encounter in front, or throw it again; False without one."""
+        controller = self.screen().controller if self.is_in_front() else None
+        if controller is None or not controller.may_change:
+            return False
+        fight, state = controller.fight, controller.state
+        found = fight.roll.open_roll(state)
+        if found is None:
+            return False
+        if found.dice:
+            controller.roll_again()
+        else:
+            controller.choose(fight.actions.table_options(state)[0])
+        return True
+
     def is_in_front(self) -> bool:
         """Whether the encounter screen is current, with a running or replayed encounter."""
         if not self._is_current():

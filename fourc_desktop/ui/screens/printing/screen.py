@@ -106,6 +106,16 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     def _printout(self) -> Printout:
         return BY_ID[self._what]
 
+    @property
+    def page(self) -> str:
+        """The id of the chosen printout."""
+        return self._what
+
+    def show_page(self, page: str) -> None:
+        """Choose a printout; an unknown one changes nothing."""
+        if page in BY_ID:
+            self._choose_what(page)
+
     def show_for(self, ids: Iterable[str], printout: str = SHEETS) -> None:
         """Select those of these documents that a printout lists, and preview them."""
         wanted, listed = set(ids), BY_ID[printout].listed

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     RollDice,
     SettleOpenRoll,
 )
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -98,6 +99,26 @@ def test_roll_again_names_the_roll_that_it_repeats(
     opened.fights.close()
     window.program_actions.allow(current_state(opened))
     assert action.text() == "&Roll again"
+
+
+def test_roll_throws_the_open_roll_of_the_fight_in_front(
+    opened: OpenCampaign, fight: str, window: MainWindow
+) -> None:
+    opened.fights.open(fight)
+    screen = opened.fights.screen()
+    controller = screen.controller
+    one, other = (each.id for each in controller.state.combatants[:2])
+    opened.encounter_service().play(fight, AttackCommand(one, "Fists", other), by_hand=True)
+    roll = opened.handlers()["roll"]
+    for attempt in (0, 1):
+        roll()
+        assert window.current_screen() is screen
+        entry = controller.log.entries[controller.log.cursor - 1]
+        assert (type(entry.command), entry.attempt) == (RollDice, attempt)
+    while controller.fight.roll.open_roll(controller.state) is not None:
+        controller.undo()
+    roll()
+    assert isinstance(window.current_screen(), MasterTableScreen), "no roll is open in the fight"
 
 
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
