@@ -130,6 +130,8 @@ class TurnStatus:
         has_to_choose: Whether their plan is what the present step of the turn waits for.
         holds_back: Whether they act later when they choose to, so that nobody waits for them.
         has_begun: Whether they have used part of their turn already and can still act.
+        reason: Why something that is not out of action itself does not act, without a full stop:
+            "Nobody is inside"; or empty.
     """
 
     readiness: Readiness
@@ -138,6 +140,7 @@ class TurnStatus:
     has_to_choose: bool = False
     holds_back: bool = False
     has_begun: bool = False
+    reason: str = ""
 
     @property
     def is_awaited(self) -> bool:

@@ -100,13 +100,17 @@ def place_name(map_: SectorMap, place: Place) -> str:
 def position_text(map_: SectorMap, position: Position) -> str:
     """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
 
-    Levels are counted from the floor if it has a name, else from the ground.
+    Levels are counted as by `levels_up`.
     """
-    place, sector = place_name(map_, (position.x, position.y)), map_.sector(position)
-    words = _with_name(place, sector.name)
-    return _raised(
-        words, position.level - (sector if sector.name else _ground(map_, position)).ground
-    )
+    place = place_name(map_, (position.x, position.y))
+    return _raised(_with_name(place, map_.sector(position).name), levels_up(map_, position))
+
+
+def levels_up(map_: SectorMap, position: Position) -> int:
+    """The levels above the floor if its name tells it from other floors, else above the ground."""
+    column, floor = map_.column((position.x, position.y)), map_.sector(position)
+    is_told = floor.name and [each.name for each in column].count(floor.name) == 1
+    return position.level - (floor if is_told else column[0]).ground
 
 
 def short_position_text(map_: SectorMap, position: Position) -> str:

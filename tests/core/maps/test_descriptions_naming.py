@@ -18,6 +18,7 @@ ROOFS = SectorMap("Roofs", 3, 3).with_columns(
         (2, 0): (Sector("Street"),),
         (1, 1): (Sector("Bank"), Sector(ground=2)),
         (0, 1): (Sector(ground=1),),
+        (2, 2): (Sector("Flat"), Sector("Flat", ground=1)),
     }
 )
 ROOMS = zone_map("Rooms", [Sector("Hall"), Sector()], [])
@@ -56,6 +57,7 @@ def test_place_words_append_the_ground_name() -> None:
         (Position(1, 0, 3), "B1 (Bank roof), 1 up", "B1, 3 up"),
         (Position(1, 1, 2), "B2, 2 up", "B2, 2 up"),
         (Position(2, 0, 1), "C1 (Street), 1 up", "C1, 1 up"),
+        (Position(2, 2, 1), "C3 (Flat), 1 up", "C3, 1 up"),
     ],
 )
 def test_position_words_have_a_long_and_a_short_form(

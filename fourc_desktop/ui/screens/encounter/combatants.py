@@ -18,13 +18,12 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
     VehicleView,
 )
-from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import CHANGING
 from fourc_desktop.services.encounters.combatant_names import without_number
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks
-from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
@@ -276,7 +275,7 @@ def initials(name: str) -> str:
 def combatant_place_text(state: AnyState, person: CombatantItem) -> str:
     """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
-    return "" if spot is None else place_text(state, spot)
+    return "" if spot is None else place_text(state.map, spot)
 
 
 def profile_text(fight: AnyFight, campaign: Campaign, person: CombatantItem) -> str:
@@ -289,12 +288,6 @@ def profile_text(fight: AnyFight, campaign: Campaign, person: CombatantItem) -> 
     facts = [each for each in campaign.card(id_).subtitle.split(DOT) if each not in left_out]
     played = [tr("played by {player}", player=player)] if player else []
     return capitalized(", ".join([*facts, *played]))
-
-
-def place_text(state: AnyState, spot: Position) -> str:
-    """A sector as text: coordinates and name, "B3, Bank roof"."""
-    name, place = state.map.sector(spot).name, spot_name(state.map, spot)
-    return f"{place}, {name}" if name and name != place else place
 
 
 def _person(

@@ -278,6 +278,8 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
         return Message(tr("{name} acts.", name=name), choosing if can else going_on)
     if going_on and not awaited_names(fight, state):
         return Message(tr("Nobody has to act now."), going_on)
+    if status.reason:
+        return Message(f"{status.reason}.")
     words = {
         Readiness.LATER: tr("{name} acts later.", name=name),
         Readiness.DONE: tr("{name} has acted.", name=name),

@@ -1,6 +1,6 @@
 """Names of sectors, and texts of heights and walls in the terms of the game."""
 
-from fourc_desktop.core.maps.descriptions import place_name
+from fourc_desktop.core.maps.descriptions import levels_up, place_name
 from fourc_desktop.core.maps.level_height import FEET, LevelHeight
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
@@ -15,6 +15,13 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
     if map_.grid or map_.column(place)[0].name:
         return place_name(map_, place)
     return tr("Zone {number}", number=number(spot.x + 1))
+
+
+def place_text(map_: SectorMap, spot: Position) -> str:
+    """A position in full: "B3, Bank roof", or "B3, Street, 20 feet up" in the air."""
+    name, place, up = map_.sector(spot).name, spot_name(map_, spot), levels_up(map_, spot)
+    parts = [place, "" if name == place else name, height_accessible_text(up) if up else ""]
+    return ", ".join(filter(None, parts))
 
 
 def place_count_text(map_: SectorMap, count: int, one: str, many: str) -> str:

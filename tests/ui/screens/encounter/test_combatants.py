@@ -159,3 +159,5 @@ def test_conditions_are_marked_the_gravest_first() -> None:
     assert (token.is_down, token.gauge) == (True, None)
     assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
     assert combatant_place_text(moment, person) == "A1"
+    above = replace(person, combatant=replace(person.combatant, spot=Position(0, 0, 1)))
+    assert combatant_place_text(moment, above) == "A1, 10 feet up"

@@ -152,6 +152,17 @@ def test_an_empty_vehicle_cannot_be_driven(
     assert "does nothing by itself" in refused(screen)
 
 
+def test_an_empty_vehicle_says_that_nobody_is_inside(
+    screen: EncounterScreen, parked: EncounterController
+) -> None:
+    parked.select(CAR)
+    assert screen.message.message.strong == "Nobody is inside."
+    assert screen.who.state.text() == "Nobody is inside"
+    assert "inside" not in screen.who._place.text(), "it is said once below the name"
+    assert screen.who.action_options._none.isVisible()
+    assert screen.who.action_options._none.text() == "Nobody is inside."
+
+
 def test_dragging_a_thing_is_refused(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:

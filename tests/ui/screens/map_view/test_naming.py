@@ -9,6 +9,7 @@ from fourc_desktop.ui.screens.map_view.naming import (
     height_text,
     level_text,
     material_text,
+    place_text,
     show_heights_in,
     show_material_values,
     spot_name,
@@ -19,6 +20,24 @@ def test_a_zone_without_a_name_is_numbered() -> None:
     map_ = zone_map("Z", [Sector("Hall"), Sector()], [])
     assert [spot_name(map_, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
     assert spot_name(SectorMap("G", 9, 9), Position(1, 2, 5)) == "B3"
+
+
+def test_a_place_has_its_name_and_the_height_above_its_floor() -> None:
+    column = (Sector("Diner"), Sector("Diner roof", ground=1))
+    stacked = (Sector("Flat"), Sector("Flat", ground=1))
+    map_ = SectorMap("Street", 4, 1).with_columns(
+        {(0, 0): column, (1, 0): (Sector("Back lane"),), (2, 0): stacked}
+    )
+    spots = [Position(0, 0, 1), Position(0, 0, 2), Position(1, 0), Position(1, 0, 1)]
+    assert [place_text(map_, spot) for spot in spots] == [
+        "A1, Diner roof", "A1, Diner roof, 10 feet up", "B1, Back lane", "B1, Back lane, 10 feet up"
+    ]  # fmt: skip
+    assert [place_text(map_, Position(2, 0, level)) for level in (0, 1)] == [
+        "C1, Flat", "C1, Flat, 10 feet up"
+    ]  # fmt: skip
+    assert [place_text(map_, Position(3, 0, level)) for level in (0, 2)] == ["D1", "D1, 20 feet up"]
+    rooms = zone_map("Z", [Sector("Hall"), Sector()], [])
+    assert [place_text(rooms, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
 
 
 def test_heights_are_shown_in_feet() -> None:

@@ -148,7 +148,9 @@ class ActionMenuController(QObject):
         choices = _folded(able, moves, list(_refused_choices(found)))
         if not choices:
             options = self._controller.fight.actions.action_options(state, self._who)
-            choices = [ActionChoice(tr("No action"), nothing_text(options), can=False)]
+            status = self._controller.fight.views.status(state, self._who)
+            words = nothing_text(options, status.reason)
+            choices = [ActionChoice(tr("No action"), words, can=False)]
         name = self._controller.state.combatant(self._target).name
         gauges = self._controller.fight.views.gauges(state, self._target)
         note = ""

@@ -78,7 +78,7 @@ class ActionOptionList(QWidget):
         self._known_keys: dict[str, str] = {}
         self._refused: ActionOption | None = None
         self._pending: Refusal | None = None
-        self._locked = ""
+        self._locked = self._reason = ""
         self._before: QWidget | None = None
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
@@ -122,13 +122,15 @@ class ActionOptionList(QWidget):
         may_change: bool,
         pending: Refusal | None = None,
         locked: str = "",
+        reason: str = "",
     ) -> None:
         """Show the options, the likeliest first; all are disabled while something is `pending`.
 
         `locked` is why nothing can be done at all, shown in place of the options unless
-        `may_change`. `judge` returns the likelihood of an available option.
+        `may_change`; `reason` is why there are none. `judge` returns the likelihood of an available
+        option.
         """
-        self._pending, self._locked = pending, locked
+        self._pending, self._locked, self._reason = pending, locked, reason
         self._options = tuple(options) if may_change else ()
         ready = [each for each in self._options if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
@@ -182,7 +184,7 @@ class ActionOptionList(QWidget):
         self._rest.show_options(rest, self._keys)
         self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
-        self._none.setText(self._locked or nothing_text(others))
+        self._none.setText(self._locked or nothing_text(others, self._reason))
         words = [
             count_text(len(rest), "{count} more", "{count} more") if rest else "",
             count_text(len(others), "{count} unavailable", "{count} unavailable") if others else "",
@@ -285,9 +287,9 @@ def _about(option: ActionOption) -> tuple[str, object]:
     return option.name, option.fixed.get("who")
 
 
-def nothing_text(others: Sequence[ActionOption]) -> str:
-    """Why nothing is available: the refusal shared by most options."""
+def nothing_text(others: Sequence[ActionOption], reason: str = "") -> str:
+    """Why nothing is available: the refusal shared by most options, else `reason` if given."""
     reasons = [refusal_text(each.refusal) for each in others if each.refusal is not None]
     if not reasons:
-        return tr("No actions are available.")
+        return f"{reason}." if reason else tr("No actions are available.")
     return tr(max(dict.fromkeys(reasons), key=reasons.count))

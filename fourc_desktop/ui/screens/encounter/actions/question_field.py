@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question
-from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -109,7 +109,7 @@ class QuestionField(QWidget):
         group, buttons = QWidget(), []
         column = vbox(parent=group, spacing=Space.INSIDE)
         for place, value in enumerate(self._values(), 1):
-            words, digit = self._place_text(value), number(place)
+            words, digit = self._title(value), number(place)
             button = Button(
                 escape_mnemonics(words),
                 height=Height.SEGMENT,
@@ -130,14 +130,6 @@ class QuestionField(QWidget):
 
         return group, show
 
-    def _place_text(self, value: object) -> str:
-        """The title of an answer; a sector also has its name."""
-        title = self._title(value)
-        if not isinstance(value, Position):
-            return title
-        name = self._map.sector(value).name
-        return f"{title}, {name}" if name and name not in title else title
-
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
         button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL, elides=True)
         button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
@@ -152,7 +144,7 @@ class QuestionField(QWidget):
         return button, show
 
     def _pointing(self) -> tuple[QWidget, Callable[[], None]]:
-        button = Button("", icon="map-pin")
+        button = Button("", icon="map-pin", elides=True)
         button.clicked.connect(self.map_wanted)
 
         def show() -> None:
@@ -236,7 +228,7 @@ class QuestionField(QWidget):
             if each.value == value:
                 if each.title:
                     return tr(each.title)
-                return spot_name(self._map, value) if isinstance(value, Position) else str(value)
+                return place_text(self._map, value) if isinstance(value, Position) else str(value)
         return tr("Choose…")
 
 

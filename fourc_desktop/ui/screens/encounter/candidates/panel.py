@@ -13,8 +13,9 @@ from fourc_desktop.services.encounters.encounter_setup import Candidate, Candida
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow, Row
 from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, CandidateView
-from fourc_desktop.ui.screens.encounter.combatants import Picture, place_text, side_styles
+from fourc_desktop.ui.screens.encounter.combatants import Picture, side_styles
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.screens.map_view.token import THINGS
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -117,7 +118,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         enable(self.view, locked or self._wrong)
         state = self._controller.state
         words = place_words(state.map, "Drag to a sector, or press + to place at {place}.")
-        where = tr(words, place=place_text(state, self.spot()))
+        where = tr(words, place=place_text(state.map, self.spot()))
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     @property

@@ -192,7 +192,9 @@ def words(row: Row) -> str:
 
 
 def turn_text(row: CombatantItem | Mob) -> str:
-    """The accessible text of the turn status: acts now, next, can act, or has acted."""
+    """The accessible text of the turn status: acts now, next, can act, or why not."""
+    if isinstance(row, CombatantItem) and row.status.reason:
+        return row.status.reason
     readiness = row.readiness if isinstance(row, Mob) else row.status.readiness
     return tr(READY[readiness] if row.mark is None else MARKED[row.mark])
 

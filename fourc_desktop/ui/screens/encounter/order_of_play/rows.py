@@ -115,9 +115,9 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
     lines = [_name_line(person.name, is_done=person.is_out or person.mark is TurnMark.ACTED)]
     if person.status.has_to_choose:
         lines.append(RowLine(tr("to choose"), TextStyle.CAPTION, tone="accent"))
-    elif person.status.plan:
+    elif words := person.status.plan or person.status.reason:
         eye = "eye-off" if person.is_plan_secret else ""
-        lines.append(RowLine(person.status.plan, TextStyle.CAPTION, tone="ink2", icon=eye))
+        lines.append(RowLine(words, TextStyle.CAPTION, tone="ink2", icon=eye))
     if badges := person.badges:
         words = ", ".join(each.name for each in badges)
         lines.append(RowLine(words, TextStyle.CAPTION, tone=badges[0].tone))

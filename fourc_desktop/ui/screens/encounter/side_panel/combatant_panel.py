@@ -217,7 +217,12 @@ class CombatantPanel(QWidget):
             locked = over_text() if controller.is_over else controller.locked
             may_change = controller.may_change
             self.action_options.show_options(
-                options, judge, may_change=may_change, pending=pending, locked=locked
+                options,
+                judge,
+                may_change=may_change,
+                pending=pending,
+                locked=locked,
+                reason=person.status.reason,
             )
 
     def place_numbers(self, *, first: bool) -> None:
@@ -231,7 +236,9 @@ class CombatantPanel(QWidget):
     def _show_state(self, person: CombatantItem) -> None:
         """Show the state in the turn, on a filled chip for who acts now."""
         status = person.status
-        words = tr("Has to choose") if status.has_to_choose else tr(STATES[status.readiness])
+        words = status.reason or tr(STATES[status.readiness])
+        if status.has_to_choose:
+            words = tr("Has to choose")
         self.state.setText(words)
         is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
         across, down = (7, 1) if is_filled else (0, 0)

@@ -8,9 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
-from fourc_desktop.ui.screens.encounter.actions.question_field import QuestionField
+from fourc_desktop.ui.screens.encounter.actions.question_field import MAX_LISTED, QuestionField
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -139,3 +142,37 @@ def test_a_check_box_answers_with_its_new_state(qtbot: QtBot) -> None:
     for _ in range(2):
         QTest.keyClick(asked.editor, Qt.Key.Key_Space)
     assert answers == [True, False]
+
+
+LANE = SectorMap("Street", 2, 1).with_columns({(0, 0): (Sector("Back lane"),)})
+SPOTS = tuple(AnswerOption(Position(0, 0, level), "") for level in (0, 1))
+
+
+def test_buttons_of_sectors_have_the_height(qtbot: QtBot) -> None:
+    question = Question("to", "Where to", AnswerKind.SPOT, SPOTS, is_needed=True)
+    asked = QuestionField(question, LANE, numbered=True)
+    qtbot.addWidget(asked)
+    assert [each.text() for each in asked.findChildren(Button)] == [
+        "A1, Back lane", "A1, Back lane, 10 feet up"
+    ]  # fmt: skip
+
+
+def test_a_list_of_sectors_has_their_names_and_heights(qtbot: QtBot) -> None:
+    question = Question("to", "Where to", AnswerKind.SPOT, SPOTS, is_needed=True)
+    asked = QuestionField(question, LANE)
+    qtbot.addWidget(asked)
+    asked.show_question(question, Position(0, 0, 1), has_answer=True)
+    assert isinstance(asked.editor, MenuButton)
+    assert asked.editor.accessibleName() == "Where to: A1, Back lane, 10 feet up"
+    assert [each.text for each in asked._items()] == ["A1, Back lane", "A1, Back lane, 10 feet up"]
+
+
+def test_a_chosen_sector_of_many_is_named_in_full_and_may_be_elided(qtbot: QtBot) -> None:
+    many = (*SPOTS, *(AnswerOption(Position(1, 0, level), "") for level in range(MAX_LISTED)))
+    question = Question("to", "Where to", AnswerKind.SPOT, many, is_needed=True)
+    asked = QuestionField(question, LANE)
+    qtbot.addWidget(asked)
+    asked.show_question(question, Position(0, 0, 1), has_answer=True)
+    assert isinstance(asked.editor, Button)
+    assert asked.editor.text() == "A1, Back lane, 10 feet up"
+    assert asked.editor.minimumSizeHint().width() < asked.editor.sizeHint().width()

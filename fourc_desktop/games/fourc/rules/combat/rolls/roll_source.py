@@ -194,7 +194,8 @@ def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> st
     if isinstance(roll.purpose, AttackRoll):
         against = " and ".join(targets_of(encounter, roll))
         return f"{check.name} rolls {check.on}{against and f' against {against}'}"
-    return f"{check.name} rolls {check.on} ({book.results[check.table].name})"
+    table = book.results[check.table].name
+    return f"{check.name} rolls {check.on}{'' if table in check.on else f' ({table})'}"
 
 
 def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:

@@ -230,9 +230,12 @@ def _has_to_choose(encounter: FourcEncounterState, actor: Combatant[Fighter]) ->
 
 def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:
     """The turn status of a vehicle: that of its driver."""
-    driver = able_driver(encounter, vehicle)
-    readiness = Readiness.OUT if driver is None else status(encounter, driver.id).readiness
-    return TurnStatus(readiness, _people(encounter, vehicle))
+    driver, people = able_driver(encounter, vehicle), _people(encounter, vehicle)
+    if driver is not None:
+        return TurnStatus(status(encounter, driver.id).readiness, people)
+    if vehicle.driver or not vehicle.durability:
+        return TurnStatus(Readiness.OUT, people)
+    return TurnStatus(Readiness.OUT, reason=people)
 
 
 def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
@@ -240,7 +243,7 @@ def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
     *names, last = [combatant_name(encounter, each) for each in vehicle.riders] or [""]
     riders = f"{', '.join(names)} and {last}" if names else last
     if not vehicle.driver:
-        return f"{riders} inside, nobody drives" if riders else "Nobody inside"
+        return f"{riders} inside, nobody drives" if riders else "Nobody is inside"
     driver = f"{combatant_name(encounter, vehicle.driver)} drives"
     return f"{driver}, with {riders}" if riders else driver
 

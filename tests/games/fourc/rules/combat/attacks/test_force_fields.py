@@ -91,6 +91,9 @@ def test_a_mental_field_dazes_its_owner(stage: Stage, color: Color, turns: int) 
     roll = stage.now.table.roll
     assert roll is not None
     assert (roll.check.who, roll.check.table, roll.check.rank) == ("ben", "force-field", 20)
+    shown = fight(stage.book, CampaignPage()).roll.open_roll(stage.now)
+    assert shown is not None
+    assert shown.title == "Ben rolls Force Field broken (Fortitude)", "the table is named once"
     stage.settle(color, *([7] if color is BLACK else []))
     (dazed,) = stage.fighter("ben").afflictions
     assert (dazed.name, dazed.turns) == (Condition.DAZED.value, turns)

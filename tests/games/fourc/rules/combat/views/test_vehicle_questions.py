@@ -173,7 +173,7 @@ def test_how_it_is_shown(street: Stage, fourc: FourcFight) -> None:
         ("Velocity", 12),
     ]
     assert views.conditions(street.now, "car") == ()
-    assert views.status(street.now, "car") == TurnStatus(Readiness.OUT, "Nobody inside")
+    assert views.status(street.now, "car") == TurnStatus(Readiness.OUT, reason="Nobody is inside")
     street.add("dan", "heroes")
     street.add("eve", "heroes")
     street.seat("car", "ada", "dan", "eve")
@@ -182,9 +182,11 @@ def test_how_it_is_shown(street: Stage, fourc: FourcFight) -> None:
     assert views.status(street.now, "ada").plan == "Drives Car"
     assert views.status(street.now, "dan").plan == "In Car"
     street.change("car", driver="", riders=("dan",))
-    assert views.status(street.now, "car").plan == "Dan inside, nobody drives"
+    assert views.status(street.now, "car").reason == "Dan inside, nobody drives"
     street.change("car", durability=0)
     assert [each.name for each in views.conditions(street.now, "car")] == ["Destroyed"]
+    street.change("car", riders=())
+    assert views.status(street.now, "car") == TurnStatus(Readiness.OUT, "Nobody is inside")
     assert views.order(street.now) == ["ada", "dan", "eve", "ben"]
 
 
