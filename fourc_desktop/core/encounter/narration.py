@@ -260,6 +260,14 @@ def event_narration(state: AnyState, event: Event, words: str, fight: AnyFight) 
     )
 
 
+def roll_again_text(log: EncounterLog, fight: AnyFight) -> str:
+    """Who rolls what in the last entry, the roll open or settled in it; else empty."""
+    if (opened := fight.roll.open_roll(log.now)) is not None:
+        return opened.title
+    found = [each.check for each in fight.roll.settled(log.entries[log.cursor - 1])]
+    return ", ".join(dict.fromkeys(f"{each.name} rolls {each.on}" for each in found))
+
+
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
     """The entry with this index, from 0: a sentence for each event that has words."""
     entry = log.entries[number]

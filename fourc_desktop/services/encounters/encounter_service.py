@@ -19,7 +19,7 @@ from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
-from fourc_desktop.core.encounter.narration import entry_sentences, log_sentences
+from fourc_desktop.core.encounter.narration import entry_sentences, log_sentences, roll_again_text
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -274,10 +274,9 @@ class EncounterService:
         )
 
     def repeated_roll(self, id_: str) -> str:
-        """Who rolls what in `roll_again`; empty if it is no open roll. Raises as `play` does."""
+        """Who rolls what in `roll_again`; empty if that has no name. Raises as `play` does."""
         fight = self.fight(id_)
-        opened = fight.roll.open_roll(logs.roll_again(self._running(id_), fight.rules).now)
-        return "" if opened is None else opened.title
+        return roll_again_text(logs.roll_again(self._running(id_), fight.rules), fight)
 
     def undo(self, id_: str) -> None:
         """Undo the last step of a fight; raises `Refused` at its beginning."""

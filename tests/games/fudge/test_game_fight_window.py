@@ -180,6 +180,20 @@ def test_a_blow_is_declared_in_the_form(ferry: GameWindow) -> None:
     assert "Tamsin Oakgrave plans: Longsword at Soldier." in said(screen)[0]
 
 
+def test_roll_again_names_the_attacks_of_the_round(ferry: GameWindow) -> None:
+    [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
+    screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    controller = screen.controller
+    for who in ("tamsin-oakgrave", "soldier"):
+        controller.play(PlaceCombatant(who, Position(0, 0)))
+    controller.play(BeginRound())
+    assert controller.new_roll == ""
+    controller.play(Strike("tamsin-oakgrave", "Longsword", "soldier"))
+    controller.play(RollRound())
+    assert controller.new_roll == "Tamsin Oakgrave rolls Swords"
+    assert screen.log.again.toolTip() == "Roll again: Tamsin Oakgrave rolls Swords"
+
+
 def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:
     """Battles of units, from the new document to the lasting losses."""
     campaign = ferry.opened.campaign
