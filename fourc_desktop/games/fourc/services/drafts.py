@@ -23,7 +23,11 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.creation.companions import own_powers
+from fourc_desktop.games.fourc.rules.creation.companions import (
+    granted_kind,
+    granted_kinds,
+    own_powers,
+)
 from fourc_desktop.games.fourc.rules.creation.draft import (
     CreationMethod,
     Draft,
@@ -147,8 +151,13 @@ class DraftService:
         logger.info("Draft finished")
 
     def complete_companions(self, owner: str) -> dict[str, Character]:
-        """The finished characters, by id, of the companions' drafts in which nothing is missing."""
-        ids = [card.id for card in self._campaign.belongings(owner) if card.kind == DRAFT_KIND]
+        """The finished characters, by id, of the companions' drafts in which nothing is missing.
+
+        A companion whose power is gone stays a draft.
+        """
+        granted = granted_kinds(self._fourc.draft(owner), self._campaign.book)
+        cards = [card for card in self._campaign.belongings(owner) if card.kind == DRAFT_KIND]
+        ids = [card.id for card in cards if granted_kind(self._fourc.draft(card.id)) in granted]
         found = {id_: self._finished(id_) for id_ in ids}
         return {id_: character for id_, character in found.items() if character is not None}
 

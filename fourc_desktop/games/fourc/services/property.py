@@ -3,7 +3,7 @@
 Each command is one undo step.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.documents import Content
@@ -24,6 +24,8 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     VEHICLE,
     Companions,
     OwnedDocument,
+    granted_kind,
+    granted_kinds,
     owned_problems,
     power_rank,
     surplus_problems,
@@ -218,6 +220,7 @@ class UnfinishedCompanion:
         id: The id of its draft, or empty if it is not begun.
         name: Its name, or empty.
         missing: The fields that it needs to be finished.
+        is_granted: Whether the owner still has the power that grants it.
     """
 
     title: str
@@ -225,11 +228,12 @@ class UnfinishedCompanion:
     id: str = ""
     name: str = ""
     missing: tuple[Problem, ...] = ()
+    is_granted: bool = True
 
     @property
     def stays_draft(self) -> bool:
-        """Whether it is begun and something is missing."""
-        return bool(self.missing)
+        """Whether it is begun, and something or its power is missing."""
+        return bool(self.missing) or not self.is_granted
 
 
 class CompanionFinder:
@@ -258,13 +262,14 @@ class CompanionFinder:
         """The companions that are drafts, then those that the powers of a draft still grant."""
         cards = self._campaign.belongings(owner)
         there = {self._kind_of(card.id) for card in cards}
+        book, draft = self._campaign.book, self._fourc.draft(owner)
+        granted = granted_kinds(draft, book)
         found = [
-            self._draft(card.id)
+            self._draft(card.id, granted)
             for card in cards
             if isinstance(self._campaign.document(card.id), Draft)
         ]
-        book = self._campaign.book
-        for held in self._fourc.draft(owner).powers:
+        for held in draft.powers:
             power = book.powers.get(held.power)
             if power is not None and power.companion and not held.lost:
                 if power.companion not in there:
@@ -272,13 +277,12 @@ class CompanionFinder:
                 there.add(power.companion)
         return found
 
-    def _draft(self, id_: str) -> UnfinishedCompanion:
+    def _draft(self, id_: str, granted: Collection[str]) -> UnfinishedCompanion:
         draft = self._fourc.draft(id_)
         title = "Companion" if draft.limits is None else draft.limits.companion.title
         missing = missing_problems(with_counts(draft, self._campaign.book))
-        return UnfinishedCompanion(
-            title, id=id_, name=stripped(draft.profile.name), missing=missing
-        )
+        name, is_granted = stripped(draft.profile.name), granted_kind(draft) in granted
+        return UnfinishedCompanion(title, id=id_, name=name, missing=missing, is_granted=is_granted)
 
     def begin(self, owner: str, kind: str) -> str:
         """Start the document that a power of this kind grants, and return its id.

@@ -37,6 +37,18 @@ def test_unfinished_companions_are_drafts_and_those_not_begun(campaign: Campaign
     assert not open_.stays_draft
 
 
+def test_a_companion_whose_power_is_gone_stays_a_draft(campaign: Campaign) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    finder = CompanionFinder(campaign)
+    finder.begin(hero, "alter-ego")
+    for powers, is_granted in (((), False), ((HeldPower("alter-ego"),), True)):
+        held = FourcCampaign(campaign).character(hero).powers + powers
+        FourcCampaign(campaign).edit([hero], lambda who, held=held: replace(who, powers=held), "{}")
+        [ego] = finder.unfinished(hero)
+        assert ego.is_granted == is_granted
+    assert replace(ego, missing=(), is_granted=False).stays_draft
+
+
 def test_a_companion_without_a_role_is_not_found(campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     friend = HeroFile.of(campaign.packed(FourcCampaign(campaign).add_instant_hero(seed="b")))

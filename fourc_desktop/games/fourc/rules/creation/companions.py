@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_problems
+from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -191,6 +192,11 @@ def missing_companions(
     """The powers whose companion or property does not exist yet; drafts count as existing."""
     there = {granted_kind(document) for document in documents}
     return tuple(each for each in now.powers if each.power.companion not in there | {""})
+
+
+def granted_kinds(draft: Draft, book: Rulebook) -> frozenset[str]:
+    """The companion kinds that a draft may have: those of its powers, and that without a power."""
+    return frozenset({""} | {each.power.companion for each in partial_stats(draft, book).powers})
 
 
 def granted_kind(document: OwnedDocument) -> str:

@@ -71,6 +71,8 @@ def _status(companion: UnfinishedCompanion) -> str:
     who = " ".join(filter(None, (tr(companion.title), companion.name)))
     if not companion.id:
         return tr("{who}: not begun", who=who)
+    if not companion.is_granted:
+        return tr("{who}: stays a draft; its power is gone", who=who)
     if not companion.missing:
         return tr("{who}: complete, will be finished too", who=who)
     named = [tr(each.where) for each in companion.missing[:MAX_MISSING_NAMED]]

@@ -94,6 +94,18 @@ def test_finish_finishes_the_complete_companions_too(
     assert campaign.card(ego).kind == campaign.card(whole).kind == DRAFT_KIND
 
 
+def test_a_companion_whose_power_is_gone_says_so(
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, building: DraftService
+) -> None:
+    before = FourcCampaign(campaign).draft(whole)
+    give_powers(campaign, whole, "alter-ego")
+    fill_in(campaign, building.begin_companion(whole, CompanionRole.ALTER_EGO), "Alex")
+    campaign.change(whole, before, "Remove Alter-Ego")
+    screen.show_document(whole)
+    assert words(screen) == ["Alter-Ego Alex: stays a draft; its power is gone"]
+    assert review(screen).sentence(before).endswith("1 companion stays a draft")
+
+
 def test_a_button_opens_or_begins_the_companion(
     screen: FourcBuilderScreen,
     whole: str,
