@@ -1,6 +1,6 @@
-"""The second press of a double click whose first one showed another screen."""
+"""The second press of a double click whose first one showed another widget at its place."""
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,7 +11,9 @@ def ignore_second_click(shown: QWidget) -> None:
     A widget that turns clicks into dice would take it for a click of its own.
     """
     handle = shown.window().windowHandle()
-    if handle is not None:
+    only = Qt.FindChildOption.FindDirectChildrenOnly
+    waiting = any(each.is_waiting for each in shown.findChildren(_SecondClickFilter, options=only))
+    if handle is not None and not waiting:
         _SecondClickFilter(shown, handle)
 
 
@@ -28,17 +30,27 @@ class _SecondClickFilter(QObject):
         self._discards = False
         handle.installEventFilter(self)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether no click has begun yet."""
+        return not self._presses
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Discard the double click and its release."""
         kind = event.type()
         if kind == QEvent.Type.MouseButtonPress:
             self._presses += 1
         elif kind == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
-            place = self._shown.mapFromGlobal(event.globalPosition()).toPoint()
-            self._discards = self._presses == 1 and self._shown.rect().contains(place)
+            self._discards = self._presses == 1 and self._is_met(event.globalPosition())
             return self._discards
         elif kind == QEvent.Type.MouseButtonRelease and self._presses:
             watched.removeEventFilter(self)
             self.deleteLater()
             return self._discards
         return False
+
+    def _is_met(self, place: QPointF) -> bool:
+        """Whether the shown part of the widget is there; the rest of it may be scrolled away."""
+        window = self._shown.window()
+        hit = window.childAt(window.mapFromGlobal(place).toPoint())
+        return hit is not None and (hit is self._shown or self._shown.isAncestorOf(hit))

@@ -87,5 +87,18 @@ def test_the_second_click_beside_the_page_counts(pages: Pages) -> None:
     assert pages.beside.seen == ["Press", "Release", "DblClick", "Release"]
 
 
+def test_a_click_where_the_page_is_scrolled_away_counts(pages: Pages) -> None:
+    """The page reaches below another widget that covers it."""
+    pages.stack.setCurrentWidget(pages.second)
+    cover = Page()
+    cover.setParent(pages)
+    cover.setGeometry(pages.stack.geometry())
+    cover.show()
+    cover.raise_()
+    ignore_second_click(pages.second)
+    pages.click(twice=True)
+    assert cover.seen == ["Press", "Release", "DblClick", "Release"]
+
+
 def test_a_page_without_a_window_is_left_alone() -> None:
     ignore_second_click(QWidget())

@@ -72,6 +72,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
         ]
         for button in self._primary_fixes:
             self._fix_layout.addWidget(button)
+            button.show()  # now, since the layout shows it only later
         for item in added:
             self._fix_layout.addItem(item)
         if self._fixes:

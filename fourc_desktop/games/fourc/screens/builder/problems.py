@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.second_click import ignore_second_click
 
 PAUSE = 120
 """The delay before a search starts, in milliseconds, so that it does not slow down typing."""
@@ -40,17 +41,27 @@ class FixFinder(QObject):
         super().__init__(controller)
         self._controller = controller
         self._most = most
-        self._draft: object = None
+        self._sought: tuple[object, tuple[Problem, ...]] | None = None
         self._search: Iterator[tuple[Problem, list[DraftFix]] | None] = iter(())
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
 
     def find(self, problems: Sequence[Problem]) -> None:
-        """Search for the fixes of these problems; a running search is canceled."""
-        self._draft = self._controller.draft
-        self._search = self._search_fixes(tuple(problems))
-        self._timer.start(PAUSE)
+        """Search for the fixes of these problems, unless this search is the last one.
+
+        A running search for others is canceled.
+        """
+        # By equality, because the draft of a finished character is a new object each time.
+        wanted = self._controller.draft, tuple(problems)
+        if wanted != self._sought:
+            self._sought = wanted
+            self._search = self._search_fixes(wanted[1])
+            self._timer.start(PAUSE)
+
+    def forget(self) -> None:
+        """Let the next search start anew, because what it found is no longer shown."""
+        self._sought = None
 
     def _search_fixes(
         self, problems: tuple[Problem, ...]
@@ -69,7 +80,8 @@ class FixFinder(QObject):
         """Search for one time slice; a change of the draft ends the search."""
         until = perf_counter() + BIT
         while perf_counter() < until:
-            if not self._controller.document_id or self._controller.draft is not self._draft:
+            if not self._is_current():
+                self.forget()
                 return
             step = next(self._search, self)
             if step is self:
@@ -77,6 +89,11 @@ class FixFinder(QObject):
             if isinstance(step, tuple):
                 self.found.emit(*step)
         self._timer.start(0)
+
+    def _is_current(self) -> bool:
+        if self._sought is None or not self._controller.document_id:
+            return False
+        return self._controller.draft == self._sought[0]
 
 
 MAX_PROBLEMS: Final = 3
@@ -107,8 +124,8 @@ class ProblemList(QWidget):
         self._controller = controller
         self._most = most
         self._shown: tuple[BuilderStep, tuple[Problem, ...]] = BuilderStep.REVIEW, ()
-        self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
+        self._overrides: dict[Problem, Button] = {}
         self._follower: QWidget | None = None
         self._links: list[Button] = []
         self._finder = FixFinder(controller, most_fixes)
@@ -124,8 +141,9 @@ class ProblemList(QWidget):
             self._shown = step, wrong
             self._fill(step, wrong)
             self.setVisible(bool(wrong))
-        if self._controller.changeable and self._controller.draft is not self._draft:
-            self._draft = self._controller.draft
+            self._finder.forget()
+            ignore_second_click(self)
+        if self._controller.changeable:
             self._finder.find(tuple(self._boxes))
 
     def stops(self) -> list[Button]:
@@ -139,7 +157,7 @@ class ProblemList(QWidget):
 
     def _fill(self, step: BuilderStep, wrong: tuple[Problem, ...]) -> None:
         clear_layout(self._column)
-        self._links = []
+        self._links, self._overrides = [], {}
         shown = problems_of(step, wrong)
         is_review = step is BuilderStep.REVIEW
         self._boxes = {
@@ -170,9 +188,11 @@ class ProblemList(QWidget):
         return links
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
-        """Add buttons of the found fixes before the permanent ones."""
+        """Add buttons of the found fixes before the permanent ones, and show the override."""
         if (box := self._boxes.get(problem)) is not None:
             box.show_primary_fixes([_fix_button(self._controller, problem, fix) for fix in fixes])
+            self._overrides[problem].show()
+            ignore_second_click(self)
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox()
@@ -185,10 +205,18 @@ class ProblemList(QWidget):
                 self._step_button(words, lambda: self.step_wanted.emit(place, problem.about))
             )
         if self._controller.changeable:
-            box.add_fix(
-                self._step_button(tr("Gamemaster override"), self._controller.allow, "shield")
-            )
+            box.add_fix(self._override(problem))
         return box
+
+    def _override(self, problem: Problem) -> Button:
+        """The last button, hidden until the fixes before it are found, so that it does not move."""
+        button = self._step_button(tr("Gamemaster override"), self._controller.allow, "shield")
+        as_given = button.sizePolicy()
+        as_given.setRetainSizeWhenHidden(True)
+        button.setSizePolicy(as_given)
+        button.hide()
+        self._overrides[problem] = button
+        return button
 
     def _step_button(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
         button = Button(words, kind=ButtonKind.QUIET, icon=icon)
@@ -270,7 +298,6 @@ class OpenItemList(QWidget):
         self._finder = FixFinder(controller, MAX_OPEN_ITEM_FIXES)
         self._finder.found.connect(self._offer)
         self._shown: tuple[Problem, ...] = ()
-        self._draft: object = None
         self.rows: list[OpenItemRow] = []
         self._singles: dict[Problem, OpenItemRow] = {}
         self._column = vbox(parent=self, spacing=0)
@@ -280,8 +307,8 @@ class OpenItemList(QWidget):
         if problems != self._shown:
             self._shown = problems
             self._fill(problems)
-        if self._controller.changeable and self._controller.draft is not self._draft:
-            self._draft = self._controller.draft
+            self._finder.forget()
+        if self._controller.changeable:
             self._finder.find(tuple(self._singles))
 
     def _fill(self, problems: tuple[Problem, ...]) -> None:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -338,7 +339,9 @@ def test_a_hero_from_paper(author: Author, campaign: Campaign, person: Person) -
     assert derived.repute.value == 5
 
 
-def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person: Person) -> None:
+def test_a_villain_against_the_rules(
+    author: Author, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
     id_ = begin(author, CreationMethod.ROLL)
     author.use(person.button("Villain"))
     author.next()
@@ -351,12 +354,13 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     rolled = {each.power for each in FourcCampaign(campaign).draft(id_).powers}
     author.power(next(each for each in RANKED if each not in rolled), rank=500)
     assert author.place.controller.problems
-    overrides = [
-        each
-        for each in author.place.findChildren(Button)
-        if each.text() == "Gamemaster override" and each.isVisible()
-    ]
-    author.use(overrides[0])
+
+    def overrides() -> list[Button]:
+        found = author.place.findChildren(Button)
+        return [each for each in found if "override" in each.text() and each.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(overrides()))
+    author.use(overrides()[0])
     author.finish()
     villain = FourcCampaign(campaign).character(id_)
     assert villain.profile.side is CharacterSide.VILLAIN
