@@ -150,6 +150,14 @@ def can_roll_rest(draft: Draft, book: Rulebook) -> bool:
     )
 
 
+def is_rest_locked(draft: Draft, book: Rulebook) -> bool:
+    """Whether `roll_rest` has nothing to roll only because of locks that the player has set."""
+    begun = new_draft(draft.rules, draft.method, draft.limits)
+    return not can_roll_rest(draft, book) and can_roll_rest(
+        replace(draft, locked=begun.locked), book
+    )
+
+
 def _open_ranks(draft: Draft, book: Rulebook) -> list[int]:
     """The indices of the powers whose Rank Value is open, unless powers are locked."""
     if DraftField.POWERS in draft.locked:

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
     instant_draft,
+    is_rest_locked,
     lock_field,
     roll_rest,
     roll_unlocked,
@@ -264,9 +265,12 @@ class BuilderController(QObject):
         )
 
     @property
-    def can_roll_rest(self) -> bool:
-        """Whether `roll_rest` has anything to roll."""
-        return can_roll_rest(self.draft, self.book)
+    def rest_refusal(self) -> str:
+        """Why `roll_rest` has nothing to roll, or empty."""
+        if can_roll_rest(self.draft, self.book):
+            return ""
+        is_locked = is_rest_locked(self.draft, self.book)
+        return tr("Everything open is locked") if is_locked else tr("Nothing is left to roll")
 
     def roll_rest(self) -> bool:
         """Roll all fields that are neither locked nor set, and the missing powers."""
@@ -338,9 +342,10 @@ class BuilderController(QObject):
         return "" if owner is None else self._fourc.person(owner).profile.identity
 
     def _forget_old(self) -> None:
-        now = self.draft, self.book
-        if self._known is None or any(a is not b for a, b in zip(self._known, now, strict=True)):
-            self._known, self._problems, self._partial_stats = now, None, None
+        draft, book = self.draft, self.book
+        # The draft of a finished character is an equal but new object each time.
+        if self._known is None or self._known[0] != draft or self._known[1] is not book:
+            self._known, self._problems, self._partial_stats = (draft, book), None, None
 
 
 def raise_again(_held: HeldPower) -> bool:

@@ -232,7 +232,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         frame = self._frame(self._step)
         frame.refresh()
         self.steps.set_changeable(changeable=controller.changeable)
-        self.steps.show_draft(draft, progress, can_roll=controller.can_roll_rest)
+        self.steps.show_draft(draft, progress, rest_refusal=controller.rest_refusal)
         self.steps.steps.show_current(self._step)
         self.sheet.show_draft(controller)
         self.bar.show_step(self._step, controller.problems, leads=frame.page.leads(draft))

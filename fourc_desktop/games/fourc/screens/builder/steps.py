@@ -21,7 +21,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow, enable
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -70,16 +70,15 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         self._fit()
 
     def show_draft(
-        self, draft: Draft, progress: Mapping[BuilderStep, StepProgress], *, can_roll: bool
+        self, draft: Draft, progress: Mapping[BuilderStep, StepProgress], *, rest_refusal: str
     ) -> None:
-        """Show the name of the draft, the progress of each step, and whether to roll the rest."""
+        """Show the name of the draft, the progress of each step, and why not to roll the rest."""
         self._title.setText(_title(draft))
         self._line.setText(tr(method_text(draft)))
         self._name_instant(_instant_label(draft))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
-        reason = "" if can_roll else tr("Nothing is left to roll")
-        enable(self.rest, reason if self._changeable else tr("This campaign is read-only"))
+        allow(self.rest, changeable=self._changeable, reason=rest_refusal)
         self.steps.show_progress(progress)
         self._fit_height()
 

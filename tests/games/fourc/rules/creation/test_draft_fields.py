@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
     instant_draft,
+    is_rest_locked,
     lock_field,
     new_draft,
     open_fields,
@@ -202,6 +203,18 @@ def test_the_rest_rolls_open_rank_values_of_chosen_powers(book: Rulebook) -> Non
     assert [held.rank for held in rolled.powers] == [None, Score(30, 60), Score(20)]
     assert not can_roll_rest(rolled, book)
     assert not can_roll_rest(lock_field(draft, DraftField.POWERS, locked=True), book)
+
+
+def test_locks_keep_what_is_open_from_being_rolled(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    whole = roll_rest(draft, book, SeededDice("rest"), raise_it)
+    assert not is_rest_locked(draft, book)
+    assert not is_rest_locked(lock_field(whole, DraftField.ORIGIN, locked=True), book)
+    empty = lock_field(replace(whole, origin="", origin_dice=None), DraftField.ORIGIN, locked=True)
+    assert is_rest_locked(empty, book)
+    # The locks of an Alter-Ego are there from the start.
+    second = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
+    assert not is_rest_locked(roll_rest(second, book, SeededDice("rest"), raise_it), book)
 
 
 def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:

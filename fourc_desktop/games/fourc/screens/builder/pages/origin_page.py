@@ -107,6 +107,8 @@ class OriginPage(BuilderPage):
         return modifies and origin is not None and origin.chosen_trait > 0
 
     def _origin_text(self, draft: Draft) -> str:
+        if not draft.origin and DraftField.ORIGIN in draft.locked:
+            return tr("It is locked: unlock it, or type what your dice show.")
         if not draft.origin:
             return tr("Not rolled yet: press R, or type what your dice show.")
         if draft.origin_dice is None:

@@ -60,6 +60,20 @@ def test_r_rolls_it_until_it_is_locked(
     assert not page.reroll.isEnabled()
 
 
+def test_a_locked_origin_that_is_open_says_why_it_is_not_rolled(
+    page: OriginPage, draft: Callable[[], Draft], person: Person, screen: FourcBuilderScreen
+) -> None:
+    person.press(page.lock)
+    assert page._rolled.text() == "It is locked: unlock it, or type what your dice show."
+    screen.controller.roll_rest()
+    assert draft().origin == ""
+    rest = screen.steps.rest
+    assert (rest.isEnabled(), rest.toolTip()) == (False, "Everything open is locked")
+    person.press(page.lock)
+    assert page._rolled.text().startswith("Not rolled yet: press R")
+    assert rest.isEnabled()
+
+
 def test_a_chosen_one_forgets_the_dice(
     page: OriginPage, draft: Callable[[], Draft], person: Person
 ) -> None:
