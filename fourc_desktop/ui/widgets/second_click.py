@@ -10,10 +10,11 @@ def ignore_second_click(shown: QWidget) -> None:
 
     A widget that turns clicks into dice would take it for a click of its own.
     """
-    handle = shown.window().windowHandle()
     only = Qt.FindChildOption.FindDirectChildrenOnly
-    waiting = any(each.is_waiting for each in shown.findChildren(_SecondClickFilter, options=only))
-    if handle is not None and not waiting:
+    if any(each.is_waiting for each in shown.findChildren(_SecondClickFilter, options=only)):
+        return
+    handle = shown.window().windowHandle()
+    if handle is not None:
         _SecondClickFilter(shown, handle)
 
 
