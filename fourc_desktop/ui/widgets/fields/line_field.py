@@ -133,7 +133,8 @@ class SearchField(StyleChangeMixin, QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`.
 
-        In a dialog the second Esc closes that.
+        In a dialog the second Esc closes that; where nothing else takes the focus, it is left to
+        the screen around it.
         """
         closes = not self._takes_escape or (not self.text() and isinstance(self.window(), QDialog))
         if event.key() == Qt.Key.Key_Escape and closes:
@@ -143,6 +144,9 @@ class SearchField(StyleChangeMixin, QLineEdit):
             self.textEdited.emit("")
         elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
             self.left.emit()
+            # Results that are disabled do not take the focus.
+            if event.key() == Qt.Key.Key_Escape and self.hasFocus():
+                event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -27,6 +27,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
 )
 from fourc_desktop.ui.widgets.lists.row_view import RowView
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 HEAD_HIGH: Final = 30
@@ -93,7 +94,7 @@ def describe_candidate(
     )
 
 
-class CandidateView(RowView):
+class CandidateView(WholeRowsMixin, RowView):
     """List of candidates with an add button in each row.
 
     `wanted` carries the rows to add; `dragged` the dragged rows. The button of a selected row

@@ -106,6 +106,23 @@ class TestOpening:
         assert not adding.isVisible()
         assert QApplication.focusWidget() is screen.map.view
 
+    def test_esc_in_the_search_closes_it_while_the_list_is_disabled(
+        self, screen: EncounterScreen, adding: CandidatePanel
+    ) -> None:
+        adding.count.selectAll()
+        QTest.keyClicks(adding.count, "51")
+        assert not adding.view.isEnabled()
+        adding.search.setFocus()
+        QTest.keyClicks(adding.search, "lion")
+        QTest.keyClick(adding.search, KEY.Key_Escape)
+        QTest.keyClick(adding.search, KEY.Key_Down)
+        assert adding.search.text() == ""
+        assert adding.isVisible()
+        assert QApplication.focusWidget() is adding.search
+        QTest.keyClick(adding.search, KEY.Key_Escape)
+        assert not adding.isVisible()
+        assert QApplication.focusWidget() is screen.map.view
+
     def test_reopening_the_panel_clears_the_search(
         self, screen: EncounterScreen, adding: CandidatePanel
     ) -> None:

@@ -14,6 +14,7 @@ from fourc_desktop.services.encounters.encounter_setup import Candidate
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
 from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
 from fourc_desktop.ui.screens.map_view.token import SIDES
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application
 
 METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
@@ -64,6 +65,30 @@ def test_arrow_keys_skip_headings_and_present_combatants(view: CandidateView) ->
     assert view.chosen() == [ROW]
     QTest.keyClick(view, Qt.Key.Key_Up)
     assert view.chosen() == [ROW]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("height", [300, 318, 345, 390])
+def test_no_row_or_heading_is_cut(
+    view: CandidateView, height: int, scale: int, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(scale)
+    heroes, foes = (
+        [replace(ROW, candidate=replace(METEOR, id=f"{kind}{number}")) for number in range(9)]
+        for kind in ("hero", "foe")
+    )
+    view.resize(300, height)
+    view.show()
+    view.show_rows(["Heroes", *heroes, "Street", *foes], anew=True)
+    bar = view.verticalScrollBar()
+    assert bar.maximum() > 0
+    for value in range(bar.maximum() + 1):
+        bar.setValue(value)
+        shown = view.viewport().rect()
+        rects = [view.visualRect(view.candidates.index(row)) for row in range(20)]
+        visible = [each for each in rects if each.intersects(shown)]
+        assert all(shown.contains(each) for each in visible)
+        assert visible
 
 
 def test_the_placeholder_is_drawn_from_the_seed_of_the_card(
