@@ -1,7 +1,19 @@
 """Scroll areas with a constant scroll bar, and scrolling a widget into view."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QApplication,
@@ -96,6 +108,53 @@ class PanelScrollArea(ContentScrollArea):
         focus = QApplication.focusWidget()
         if focus is not None and self._inside.isAncestorOf(focus):
             self.ensureWidgetVisible(focus, 0, Space.GRID)
+
+
+def hide_cut_row(viewport: QWidget, rows: Iterable[QRect]) -> None:
+    """Leave a viewport empty from the row on that its bottom cuts, if whole ones are above.
+
+    `rows` are rectangles in the viewport. It keeps its size, and so scrolls by pixels as before. A
+    row that would never fit is shown as far as it does.
+    """
+    shown = viewport.rect()
+    visible = [each for each in rows if each.intersects(shown)]
+    has_whole = any(shown.contains(each) for each in visible)
+    cut = [
+        each.top()
+        for each in visible
+        if each.bottom() > shown.bottom() and each.height() <= shown.height()
+    ]
+    bottom = min(cut) if cut and has_whole else shown.height()
+    region = QRegion(0, 0, shown.width(), bottom) if bottom < shown.height() else QRegion()
+    if region != viewport.mask():
+        viewport.setMask(region)
+
+
+class RowScrollArea(PanelScrollArea):
+    """A panel scroll area whose bottom cuts none of the rows in its content."""
+
+    def __init__(
+        self, inside: QWidget, rows: Callable[[], Iterable[QWidget]], parent: QWidget | None = None
+    ) -> None:
+        """`rows` gives the widgets that are shown in rows."""
+        super().__init__(inside, parent=parent)
+        self._rows = rows
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._hide_cut_row)
+        bar.rangeChanged.connect(self._hide_cut_row)
+        # The content is laid out after the signal.
+        self.grown.connect(lambda: QTimer.singleShot(0, self, self._hide_cut_row))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Hide what the new bottom cuts."""
+        super().resizeEvent(event)
+        self._hide_cut_row()
+
+    def _hide_cut_row(self) -> None:
+        view = self.viewport()
+        hide_cut_row(
+            view, [QRect(each.mapTo(view, QPoint(0, 0)), each.size()) for each in self._rows()]
+        )
 
 
 class ScrollColumn(ContentScrollArea):

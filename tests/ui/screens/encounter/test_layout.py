@@ -227,6 +227,26 @@ def test_the_choice_of_dice_stays_in_view_unless_the_panel_is_low(
 
 
 @pytest.mark.usefixtures("heroes_act")
+@pytest.mark.parametrize("height", range(700, 900, 40))
+def test_the_bottom_of_the_panel_cuts_no_row_of_actions(
+    screen: EncounterScreen, resize: Resize, height: int
+) -> None:
+    actions, view = screen.who.action_options, screen.side.who_area.viewport()
+    QTest.mouseClick(actions.more, LEFT)
+    resize(1440, height)
+    bar, seen = screen.side.who_area.verticalScrollBar(), set()
+    for value in range(0, bar.maximum() + 1, 7):
+        bar.setValue(value)
+        shown = view.rect() if view.mask().isEmpty() else view.mask().boundingRect()
+        tiles = [QRect(each.mapTo(view, QPoint()), each.size()) for each in actions.shown_buttons()]
+        if any(view.rect().contains(each) for each in tiles):
+            ends = [each.bottom() for each in tiles if each.intersects(shown)]
+            assert max(ends) <= shown.bottom()
+        seen.add(shown.height() < view.height())
+    assert seen == {True, False}
+
+
+@pytest.mark.usefixtures("heroes_act")
 def test_the_choice_of_dice_ends_where_the_actions_do_even_if_the_panel_was_never_low(
     screen: EncounterScreen, resize: Resize
 ) -> None:

@@ -114,6 +114,12 @@ class ActionOptionList(QWidget):
         """The buttons of unavailable options, by name; empty while folded."""
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
+    def shown_buttons(self) -> list[QWidget]:
+        """The buttons that are not folded, in order."""
+        every: list[QWidget] = [*self._now.tiles.values(), self.more, *self._rest.tiles.values()]
+        every += self.others.values()
+        return [each for each in every if each.isVisibleTo(self)]
+
     def show_options(
         self,
         options: Sequence[ActionOption],
@@ -271,9 +277,7 @@ class ActionOptionList(QWidget):
 
     def _go(self, key: Qt.Key) -> None:
         """Focus the next button in a direction."""
-        stops: list[QWidget] = [*self._now.tiles.values(), self.more, *self._rest.tiles.values()]
-        stops += self.others.values()
-        stops = [each for each in stops if each.isVisibleTo(self)]
+        stops = self.shown_buttons()
         at = next((index for index, each in enumerate(stops) if each.hasFocus()), None)
         if at is None:
             return

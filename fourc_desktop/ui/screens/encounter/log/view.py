@@ -20,7 +20,7 @@ from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, hide_cut_row
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 LEFT = Qt.MouseButton.LeftButton
@@ -146,7 +146,7 @@ class LogView(QTableView):
         self.measure()
 
     def measure(self) -> None:
-        """Set the height of visible rows; the scroll position is kept."""
+        """Set the height of visible rows, and hide one that is cut; the scroll position is kept."""
         if self._measuring or self.model() is None:
             return
         self._measuring = True
@@ -154,6 +154,14 @@ class LogView(QTableView):
             self._measure_visible()
         finally:
             self._measuring = False
+        rows = range(max(self.rowAt(0), 0), self._last_row() + 1)
+        places = [self.visualRect(self.model().index(row, 0)) for row in rows]
+        hide_cut_row(self.viewport(), places)
+
+    def _last_row(self) -> int:
+        """The last row in view; -1 without rows."""
+        last = self.rowAt(self.viewport().height() - 1)
+        return last if last >= 0 else self.model().rowCount() - 1
 
     def _measure_visible(self) -> None:
         row, top = max(self.rowAt(0), 0), 0

@@ -32,6 +32,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow,
 from fourc_desktop.ui.widgets.layouts.scroll_area import (
     SCROLL_BAR_WIDTH,
     PanelScrollArea,
+    RowScrollArea,
     bring_into_view,
 )
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
@@ -126,7 +127,8 @@ class SidePanel(Surface):
         self._pages = QStackedWidget(self)
         self.who_page, inside = QWidget(self._pages), QWidget()
         self._who_column = vbox((self.who, 1), parent=inside, spacing=0)
-        self.who_area = PanelScrollArea(inside, parent=self.who_page)
+        buttons = self.who.action_options.shown_buttons
+        self.who_area = RowScrollArea(inside, buttons, parent=self.who_page)
         self._who_page_column = vbox((self.who_area, 1), self.dice, parent=self.who_page, spacing=0)
         self.roll_page = QWidget()
         self._column = vbox(

@@ -117,6 +117,21 @@ def test_rows_are_as_high_as_their_text(
     assert len(seen) > 1
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_bottom_cuts_no_row(talkative: LogView, appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    bar, port, seen = talkative.verticalScrollBar(), talkative.viewport(), set()
+    for value in range(0, bar.maximum() + 17, 17):
+        bar.setValue(value)
+        shown = port.rect() if port.mask().isEmpty() else port.mask().boundingRect()
+        row = talkative.rowAt(shown.bottom())
+        rect = talkative.visualRect(talkative.model().index(row, 0))
+        is_alone = rect.top() <= 0 or rect.height() > port.height()
+        assert rect.bottom() <= shown.bottom() or is_alone or row == talkative.rowAt(0) + 1
+        seen.add(shown.height() < port.height())
+    assert seen == {True, False}
+
+
 def test_rows_measured_above_keep_the_visible_rows_in_place(talkative: LogView) -> None:
     bar = talkative.verticalScrollBar()
     bar.setValue(bar.maximum())
