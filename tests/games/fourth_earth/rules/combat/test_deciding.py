@@ -22,12 +22,14 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     NextEarthRound,
     OpenNextPlan,
     ResolvePlans,
+    RollNextPlan,
     SettlePool,
     TakeBackPool,
     TakeStance,
     ThrowPool,
     WithdrawPlans,
 )
+from fourc_desktop.games.fourth_earth.rules.combat.events import PlanLost
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthPhase, acting
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
@@ -65,6 +67,13 @@ def test_vanilla_all_declare_and_roll_together_most_ones_first(plain: EarthRuleb
     assert stage.now.table.plans == ()
     stage.begin()
     assert stage.now.turn == 2
+
+
+@pytest.mark.parametrize("command", [OpenNextPlan(), RollNextPlan()])
+def test_the_declared_action_of_who_is_out_is_lost(plain: EarthRulebook, command: object) -> None:
+    stage = Stage(plain).begin().do(SLAM).do(ResolvePlans(), 1, 1, 6, 2).set("ilse", health=0)
+    stage.do(command)
+    assert stage.log.entries[-1].events == (PlanLost("ilse"),)
 
 
 def test_ties_go_to_the_larger_pool(plain: EarthRulebook) -> None:
