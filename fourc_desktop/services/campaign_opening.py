@@ -133,6 +133,7 @@ def create_sample(folder: Path, context: ApplicationContext, game: str | None = 
     """
     seconds = count(context.now() - SAMPLE_SECONDS)
     past = replace(context, now=lambda: min(next(seconds), context.now()))
+    # Only the sample campaign needs it.
     from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
     game = game or context.games.usual.id

@@ -341,6 +341,7 @@ class FormFile(Generic[D]):
         return file_schema(self._codec().json_schema(), kind=self._kind, version=self._version)
 
     def _codec(self) -> "TypeAdapter[FormPayload[D]]":
+        # Only files need pydantic; the window paints itself before it is loaded.
         from pydantic import TypeAdapter  # noqa: PLC0415
 
         return TypeAdapter(FormPayload[self._type])  # type: ignore[name-defined]

@@ -288,8 +288,8 @@ class OpenCampaign(QObject):
         self.import_export.receive_pictures(paths, card, self.screens.in_front())
 
     def roll(self) -> None:
-        """Throw the open roll of the encounter in front, else that of the roll screen."""
-        if not self.fights.roll_open():
+        """Throw the roll of the open dock, else of the encounter in front, else of the screen."""
+        if self.rolls.is_beside or not self.fights.roll_open():
             self.rolls.roll()
 
     def find(self) -> None:

@@ -135,6 +135,7 @@ class PrintCommands(QObject):
         return order.for_options(BY_ID[shown.printout].options)
 
     def _show_saved(self, files: list[Path], sheets: int) -> None:
+        # Loaded with the first printing, not at the start.
         from fourc_desktop.ui.screens.printing.controller import saved_text  # noqa: PLC0415
 
         self._window.toast.show_message(

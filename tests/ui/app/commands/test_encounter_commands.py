@@ -115,6 +115,11 @@ def test_roll_throws_the_open_roll_of_the_fight_in_front(
         assert window.current_screen() is screen
         entry = controller.log.entries[controller.log.cursor - 1]
         assert (type(entry.command), entry.attempt) == (RollDice, attempt)
+    opened.rolls.show_dock()
+    count = len(controller.log.entries)
+    roll()
+    assert len(controller.log.entries) == count, "the dock throws its own roll"
+    opened.rolls.hide_dock()
     while controller.fight.roll.open_roll(controller.state) is not None:
         controller.undo()
     roll()
