@@ -52,7 +52,7 @@ RESULTS = {
     "hit": "hits",
     "nail": "nails",
     "pound": "pounds",
-    "concuss": "stuns",
+    "concuss": "concusses",
     DYING: "strikes down",
 }
 """The verbs for the result of an attack, by the effect in its table."""

@@ -130,6 +130,7 @@ CASES: list[tuple[Event, str]] = [
         events.AttackHit("ada", "ben", "Pistol", "nail", 4, 6, "the gun"),
         "Ada nails Ben at the gun: 4 Damage, 6 stopped by armor.",
     ),
+    (events.AttackHit("ada", "ben", "Sword", "concuss", 25), "Ada concusses Ben: 25 Damage."),
     (
         events.AttackHit("ada", "ben", "Pistol", "dying", 0, 40),
         "Ada strikes down Ben, although armor stops all 40 Damage.",
