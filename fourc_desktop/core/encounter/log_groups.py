@@ -154,7 +154,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     found = fight.roll.open_roll(state)
     so_far = f" ({found.result})" if found is not None and found.dice else ""
     still = () if found is None else (f"Still open: {found.title}{so_far}.",)
-    outcomes = (*later, *_outcomes(start, state, fight, parts), *still, *_repetition(parts))
+    outcomes = (*later, *_outcomes(start, state, fight, parts, attack), *still, *_repetition(parts))
     return GroupNarration(
         attack.what,
         outcomes,
@@ -234,9 +234,9 @@ def _without_attack(
         outcomes = (*so_far, *_repetition(parts))
         return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
-    first = parts[: rolled[0]] if rolled and main is parts[last] else []
+    first = parts[: rolled[0]] if rolled else []
     earlier = (each.what for each in first if not each.label and each.what != ROLLED_AGAIN)
-    outcomes = (*earlier, *_outcomes(start, state, fight, parts), *_repetition(parts))
+    outcomes = (*earlier, *_outcomes(start, state, fight, parts, main), *_repetition(parts))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 
@@ -253,14 +253,18 @@ def _repetition(parts: list[GroupPart]) -> list[str]:
 
 
 def _outcomes(
-    start: AnyState, now: AnyState, fight: AnyFight, parts: list[GroupPart]
+    start: AnyState, now: AnyState, fight: AnyFight, parts: list[GroupPart], main: GroupPart
 ) -> Iterator[str]:
-    """The conditions that combatants newly have: "Thug 1: Dying."; not what the parts say."""
+    """The conditions that combatants newly have: "Thug 1: Dying."; not what the parts say.
+
+    Nor what the sentence of the main part is.
+    """
     said = " ".join(each.what for each in parts)
     for each in [each for each in now.combatants if start.has(each.id)]:
         before = fight.views.conditions(start, each.id)
         added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))
         labels = [condition.label for condition in added]
         labels = [label for label in labels if f"{each.name} is {label.lower()}" not in said]
-        if labels:
-            yield f"{each.name}: {', '.join(labels)}."
+        words = f"{each.name}: {', '.join(labels)}."
+        if labels and words != main.what:
+            yield words

@@ -212,6 +212,25 @@ def test_a_roll_without_consequence_tells_what_happened_before_it() -> None:
     assert (reported.what, reported.outcomes[0]) == ("Settled.", "Ada teleports to D2.")
 
 
+def test_a_consequence_is_told_with_what_happened_before_the_roll() -> None:
+    opened = [Said("Ada teleports to D2."), *ATTACK[0]]
+    settled = [Said("Settled.", opens=False, mark=HEADS), Said("Ada is safe.")]
+    reported = narrate_group(played(opened, settled), 0, 2, FIGHT)
+    assert (reported.what, reported.outcomes) == ("Ada is safe.", ("Ada teleports to D2.",))
+
+
+def test_a_condition_that_is_the_main_sentence_is_told_once() -> None:
+    ben = replace(duel().combatant("ben"), fighter=Pluck(0))
+    settled = Said("Settled.", opens=False, mark=HEADS)
+    log = played(ATTACK[0], [settled, Said("Ben: Daunted."), CombatantSet(ben)])
+    reported = narrate_group(log, 0, 2, FIGHT)
+    assert (reported.what, reported.outcomes) == ("Ben: Daunted.", ())
+    hit = Said("Ada hits Ben.", hits=True)
+    log = played(ATTACK[0], [settled, hit, Said("Ben: Daunted."), CombatantSet(ben)])
+    reported = narrate_group(log, 0, 2, FIGHT)
+    assert (reported.what, reported.outcomes) == ("Ada hits Ben.", ("Ben: Daunted.",))
+
+
 def test_a_canceled_roll_has_no_mark() -> None:
     log = played(ATTACK[0])
     canceled = LogEntry(Flip("ada", "ben"), (Said("Roll canceled.", opens=False),), log.cursor)

@@ -16,9 +16,7 @@ from fourc_desktop.ui.text import tr
 MAX_ANSWERS = 9
 """The most answers that can be chosen by digits."""
 
-FORM_INCOMPLETE = Reason(
-    "form-not-complete", ENCOUNTER_RULE, "{action} still needs an answer: {question}."
-)
+FORM_INCOMPLETE = Reason("form-not-complete", ENCOUNTER_RULE, "“{question}” is still open.")
 
 
 class ActionForm(QObject):
@@ -79,7 +77,7 @@ class ActionForm(QObject):
         missing = self.missing
         if missing is None:
             return None
-        return FORM_INCOMPLETE(action=tr(self.option.name), question=tr(missing.title))
+        return FORM_INCOMPLETE(question=tr(missing.title))
 
     @property
     def wanted_spots(self) -> Question | None:

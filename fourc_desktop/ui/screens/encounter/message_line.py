@@ -237,10 +237,7 @@ def _of_fight(controller: EncounterController) -> Message:
     """The message about what is pending in the fight, or whose turn it is."""
     fight, state = controller.fight, controller.state
     if fight.roll.open_roll(state) is not None:
-        return Message(
-            tr("The roll is open."),
-            tr("Nothing has happened until it is settled."),
-        )
+        return Message(tr("The roll is open."), tr("Its result counts once it is settled."))
     pending = fight.rules.pending(state)
     if pending is not None:
         return Message("", refusal_text(pending))

@@ -326,9 +326,9 @@ def test_the_link_to_the_rule_is_shortened_before_the_message_is_cut(
     large: EncounterScreen,
 ) -> None:
     line = large.message
-    open_roll = Message("The roll is open.", "Nothing has happened until it is settled.")
+    open_roll = Message("The roll is open.", "Its result counts once it is settled.")
     line.rule.show()
-    line.message, line._rule = open_roll, RuleLink("fortune", "Altering the dice")
+    line.message, line._rule = open_roll, RuleLink("fortune", "Altering the dice of a roll")
     line._fit_buttons()
     room = line.width() - line.rule.sizeHint().width() - 2 * Space.PANEL - Space.GRID
     assert line.text.fits(open_roll, room)

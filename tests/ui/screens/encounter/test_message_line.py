@@ -76,7 +76,8 @@ class TestPrompt:
         self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.choose(option(heroes_act, "Dodge"))
-        assert screen.message.message.strong == "The roll is open."
+        opened = Message("The roll is open.", "Its result counts once it is settled.")
+        assert screen.message.message == opened, "also true after a move, which has happened"
         heroes_act.command_runner.use_table_dice(ourselves=True)
         heroes_act.go_on()
         assert screen.message.message.strong == "Waiting for the dice."
@@ -132,7 +133,9 @@ class TestRefusal:
     ) -> None:
         ask(heroes_act, "Fists")
         heroes_act.send()
-        assert heroes_act.command_runner.refused_attempt is not None
+        attempt = heroes_act.command_runner.refused_attempt
+        assert attempt is not None
+        assert attempt.refusal.sentence == "“Target” is still open."
         assert not refused(screen)
 
     def test_a_refusal_is_announced_once(
