@@ -125,7 +125,8 @@ def skill_fixes(
     """Other kinds of skills, fewer skills, or another number of slots."""
     if not problem.about:
         yield from field_fixes(DraftField.SKILL_COUNT, draft, book, dice)
-    for place, skill in enumerate(draft.skills):
+    # The last skill is offered first, since it has just been added.
+    for place, skill in reversed(list(enumerate(draft.skills))):
         if problem.about not in {"", skill.name}:
             continue
         name = _shortened(skill.name)

@@ -11,6 +11,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.power_slots import not_bought
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.prices import PointCosts
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -79,4 +80,5 @@ def _parts(character: Character, book: Rulebook) -> Iterator[BreakdownPart]:
         yield BreakdownPart(share_up(score.value, costs.standing_per_point), name)
     yield BreakdownPart(sum(skill_prices(character, book)), "Skills")
     for held in not_bought(character):
-        yield BreakdownPart(power_price(held, book), book.powers[held.power].name)
+        title = power_title(book.powers[held.power], held)
+        yield BreakdownPart(power_price(held, book), title)

@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.rules.powers.answers import (
     contradicted_choices,
     due_choices,
     is_answer,
+    power_title,
 )
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -57,7 +58,9 @@ def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> P
             if problem.refusal.rule in FORBIDDING_RULES:
                 yield from _reroll_fixes(place, draft, book, dice)
                 yield _remove_fix(place, draft, book)
-        elif not problem.about:
+    # The last power is offered first, since it has just been added.
+    for place, held in reversed(list(enumerate(draft.powers))):
+        if not problem.about and held.power in book.powers:
             yield from _slot_fixes(problem, place, draft, book)
 
 
@@ -101,7 +104,7 @@ def _count_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> 
 
 def _slot_fixes(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     held = draft.powers[place]
-    name = book.powers[held.power].name
+    name = power_title(book.powers[held.power], held)
     if problem.is_open:
         yield f"Lose {name}", mark_as_lost(draft, place, lost=True)
         return
@@ -118,7 +121,8 @@ def _slot_fixes(problem: Problem, place: int, draft: Draft, book: Rulebook) -> P
 
 
 def _remove_fix(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
-    name = book.powers[draft.powers[place].power].name
+    held = draft.powers[place]
+    name = power_title(book.powers[held.power], held)
     return f"Remove {name}", remove_power(draft, place)
 
 
@@ -171,7 +175,7 @@ def _rank_fixes(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFi
 def _roll_fixes(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     """The power marked as rolled or as chosen; a duplicate is removed."""
     held = draft.powers[place]
-    name = book.powers[held.power].name
+    name = power_title(book.powers[held.power], held)
     if held.dice is not None:
         rolled = book.power_rolls(draft.rules).read(held.dice)
         given = HeldPower(rolled, held.dice, bonus=held.bonus, lost=held.lost)

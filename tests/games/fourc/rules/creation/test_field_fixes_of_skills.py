@@ -30,13 +30,13 @@ def tries(draft: Draft, book: Rulebook, about: str = "", *, is_open: bool = Fals
 
 def test_too_many(book: Rulebook, draft: Draft) -> None:
     assert tries(draft, book) == [
-        "Leave Law as it was",
-        "Remove Law",
-        "Make Pilot a plain skill",
-        "Remove Pilot",
+        "Remove Drive",
         "Make Ana a skill",
         "Remove Ana",
-        "Remove Drive",
+        "Make Pilot a plain skill",
+        "Remove Pilot",
+        "Leave Law as it was",
+        "Remove Law",
         "Allow 5 slots",
     ]
 

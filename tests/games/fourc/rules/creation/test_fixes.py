@@ -64,7 +64,7 @@ def test_the_dice_or_the_choice(book: Rulebook, plain_hero: Character) -> None:
 
 def test_surplus_skills_offer_removal_or_more_slots(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), skills=(Skill("A"), Skill("B"), Skill("C")))
-    assert ways(draft, book) == [["Remove A", "Remove B", "Remove C", "Allow 3 slots"]]
+    assert ways(draft, book) == [["Remove C", "Remove B", "Remove A", "Allow 3 slots"]]
 
 
 def test_missing_values_can_be_rolled(book: Rulebook) -> None:

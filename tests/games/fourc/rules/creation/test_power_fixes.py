@@ -41,12 +41,12 @@ def test_surplus_powers_offer_every_fix(book: Rulebook, draft: Draft) -> None:
     assert list(tries(lost, book)) == [
         "Roll it",
         "Allow 1 power",
-        "Keep Flight",
-        "Take Flight as the Mutant’s",
-        "Remove Flight",
         "Count Claws among the rolled",
         "Undo one raise of Claws",
         "Remove Claws",
+        "Keep Flight",
+        "Take Flight as the Mutant’s",
+        "Remove Flight",
     ]
 
 
@@ -184,3 +184,18 @@ def test_rolling_is_not_offered_when_slots_are_full(book: Rulebook, draft: Draft
 def test_an_open_choice_does_not_offer_another_count(book: Rulebook, draft: Draft) -> None:
     assert "Allow 1 power" in tries(draft, book)
     assert "Allow 1 power" not in tries(draft, book, is_open=True)
+
+
+def test_the_last_power_is_offered_first(book: Rulebook, draft: Draft) -> None:
+    removed = [title for title in tries(draft, book) if title.startswith("Remove")]
+    assert removed == ["Remove Claws", "Remove Flight"]
+
+
+def test_a_fix_names_a_power_as_its_row_does(book: Rulebook, draft: Draft) -> None:
+    control = HeldPower("elemental-energy-control", rank=Score(30))
+    control = control.with_answers("kind", ("magnetism",))
+    found = tries(replace(draft, powers=(FLIGHT, control)), book)
+    assert next(title for title in found if "Remove" in title) == "Remove Magnetism Control"
+    assert "Lose Magnetism Control" in tries(
+        replace(draft, origin="alien", powers=(control,)), book, is_open=True
+    )

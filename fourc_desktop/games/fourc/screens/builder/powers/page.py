@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     roll_power,
     type_power,
 )
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage
@@ -230,7 +231,8 @@ class PowerPage(DicePage):
             return
         if isinstance(found, PowerRolledTwice):
             held = self.controller.draft.powers[found.place]
-            self.add.ask_again(found, self.controller.book.powers[held.power].name)
+            name = power_title(self.controller.book.powers[held.power], held)
+            self.add.ask_again(found, name)
             return
         self.add.ask_again(None, "")
         power = found.powers[-1].power

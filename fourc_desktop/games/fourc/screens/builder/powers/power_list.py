@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     toggle_answer,
     type_power_rank,
 )
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.detail import PowerDetail
@@ -239,6 +240,11 @@ class PowerList(QWidget):
     def _id(self, index: int) -> str:
         return self._controller.draft.powers[self._at(index)].power
 
+    def _title(self, index: int) -> str:
+        """The name that the row shows."""
+        held = self._controller.draft.powers[self._at(index)]
+        return power_title(self._controller.book.powers[held.power], held)
+
     def _at(self, index: int) -> int:
         """The index of a row's power in the draft, which also counts unknown powers."""
         powers, book = self._controller.draft.powers, self._controller.book
@@ -247,8 +253,7 @@ class PowerList(QWidget):
 
     def _do(self, index: int, make: Callable[[Draft, int], Draft], label: str) -> None:
         """Change a power; a power that replaces it is expanded as well."""
-        at, before = self._at(index), self._id(index)
-        name = self._controller.book.powers[before].name
+        at, name = self._at(index), self._title(index)
         self._controller.do(lambda draft: make(draft, at), label.format(name))
 
     def _change(self, index: int, make: Callable[[Draft, int], Draft]) -> str:

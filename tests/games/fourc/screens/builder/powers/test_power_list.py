@@ -181,3 +181,12 @@ def test_filling_powers_stops_on_another_page(
     assert not powers._gradual._timer.isActive()
     QApplication.processEvents()
     assert len(rows) == filled
+
+
+def test_undo_names_a_power_as_its_row_does(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    control = HeldPower("elemental-energy-control", rank=Score(30))
+    give(control.with_answers("kind", ("magnetism",)))
+    person.press(page(screen).powers.rows[0].remove)
+    assert campaign.undo_label == "Remove Magnetism Control"
