@@ -189,6 +189,7 @@ class OpenCampaign(QObject):
         else:
             if (screen := self.screens.in_front()) and not screen.document_id:
                 self._back_stack.leave(BUILDER)  # as when its draft was finished
+                self.library.choose_when_shown(id_)
             self._open(id_, self._back_stack.screen_behind(id_) or self.screens.name_for(kind))
 
     def open_in_builder(self, id_: str) -> None:

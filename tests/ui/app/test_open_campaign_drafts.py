@@ -140,3 +140,31 @@ def test_an_untouched_new_hero_is_discarded(
     name_in_builder(opened, "Newer")
     opened.show_library()
     assert [card.name for card in opened.campaign.cards(DRAFT_KIND)] == ["Newer"]
+
+
+def test_a_finished_hero_is_selected_and_in_view_when_the_library_is_shown(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    heroes = FourcCampaign(opened.campaign)
+    for number in range(60):
+        heroes.add_instant_hero(seed=f"HERO {number}")
+    opened.show_library()
+    opened.library.select_all()
+    opened.handlers()["new_hero"]()
+    builder = builder_screen(opened)
+    builder.controller.instant()
+    name_in_builder(opened, "Zzz")
+    id_ = builder.document_id
+    builder.show_step(BuilderStep.REVIEW)
+    assert builder.bar.finish is not None
+    builder.bar.finish.click()
+    assert hero_screen(opened).document_id == id_
+    opened.go_to("library")
+    assert opened.library.chosen() == [id_]
+    view = opened.library.browser._view
+    [index] = view.selectionModel().selectedIndexes()
+    assert view.viewport().rect().contains(view.visualRect(index))
+    opened.library.select_all()
+    opened.go_to("builder")
+    opened.go_to("library")
+    assert len(opened.library.chosen()) > 60

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
@@ -91,6 +91,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self.trash = TrashPage(campaign, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
+        self._finished = ""
         self._body.addWidget(self.browser)
         self._build_page()
         self.addWidget(self._page)
@@ -105,6 +106,10 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         """Show the browser and select these cards."""
         self.show_browser()
         self.browser.choose(ids)
+
+    def choose_when_shown(self, id_: str) -> None:
+        """Select a card when the library is shown the next time, unless it is deleted by then."""
+        self._finished = id_
 
     def is_trash_shown(self) -> bool:
         """Whether the trash is shown."""
@@ -140,6 +145,13 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         """Focus the search field."""
         self.show_browser()
         self.browser.search()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Select what was finished elsewhere."""
+        super().showEvent(event)
+        finished, self._finished = self._finished, ""
+        if any(card.id == finished for card in self._campaign.cards(kind=None)):
+            self.choose([finished])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
