@@ -195,11 +195,9 @@ class ActionOptionGrid(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, head: str = "", last: ActionOptionButton | None = None) -> None:
-        """`last` is a button that always comes last."""
+    def __init__(self, head: str = "") -> None:
         super().__init__()
         self.tiles: dict[str, ActionOptionButton] = {}
-        self._last = last
         self._content = QWidget()
         self._layout = TileLayout(Space.INSIDE)
         self._content.setLayout(self._layout)
@@ -208,8 +206,6 @@ class ActionOptionGrid(QWidget):
             self.setAccessibleName(head)
             column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))
         column.addWidget(self._content)
-        if last is not None:
-            self._layout.addWidget(last)
 
     def show_options(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
         """Show these options; buttons that remain keep the focus."""
@@ -233,9 +229,6 @@ class ActionOptionGrid(QWidget):
         for tile in held.values():
             tile.hide()
             tile.deleteLater()
-        if self._last is not None:
-            self._layout.removeWidget(self._last)
-            self._layout.addWidget(self._last)
         self._layout.setEnabled(True)
         self._content.updateGeometry()
 

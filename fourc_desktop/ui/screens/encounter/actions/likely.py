@@ -6,7 +6,7 @@ from typing import Final
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 
 MAX_LIKELY: Final = 7
-"""The number of actions shown first; with “All actions” they fill four rows of two."""
+"""The number of actions shown first, four rows of two."""
 
 ORDER: Final = (
     ActionKind.POWER,

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_targe
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 ALL_KEY = "/"
 """The key that shows all actions, or the likely ones again."""
@@ -84,13 +84,18 @@ class ActionOptionList(QWidget):
         self._none = label("", tone="ink2", wrap=True)
         self.more = ActionOptionButton()
         self.more.show_action(tr("All actions"), "ellipsis", ALL_KEY)
-        self._now = ActionOptionGrid(last=self.more)
+        self._now = ActionOptionGrid()
         self._rest = ActionOptionGrid()
         self._later: dict[str, ActionOptionGrid] = {}
         self.more.installEventFilter(self)
         self.box = RefusalBox()
         column = self._column = vbox(
-            label(tr("Actions"), TextStyle.SUBHEAD, head=True),
+            # Beside the heading it is in view, however many actions follow.
+            hbox(
+                (label(tr("Actions"), TextStyle.SUBHEAD, head=True), 1),
+                self.more,
+                spacing=Space.INSIDE,
+            ),
             self._none,
             self._now,
             parent=self,
@@ -116,8 +121,7 @@ class ActionOptionList(QWidget):
 
     def shown_buttons(self) -> list[QWidget]:
         """The buttons that are not folded, in order."""
-        every: list[QWidget] = [*self._now.tiles.values(), self.more, *self._rest.tiles.values()]
-        every += self.others.values()
+        every: list[QWidget] = [self.more, *self.ready.values(), *self.others.values()]
         return [each for each in every if each.isVisibleTo(self)]
 
     def show_options(

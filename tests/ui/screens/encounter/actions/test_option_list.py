@@ -88,9 +88,26 @@ class TestGrid:
         assert focus().y() > tiles[1].y() or tiles[1].width() > tiles[-1].width()
         for _ in range(len(tiles)):
             QTest.keyClick(focus(), KEY.Key_Down)
+        assert focus() is tiles[-1]
+        for _ in range(len(tiles)):
+            QTest.keyClick(focus(), KEY.Key_Up)
         assert focus() is offers.more
-        QTest.keyClick(offers.more, KEY.Key_Up)
+        QTest.keyClick(offers.more, KEY.Key_Down)
         assert focus() in tiles
+
+    @pytest.mark.usefixtures("heroes_act")
+    @pytest.mark.parametrize("percent", [100, 200])
+    def test_all_actions_is_above_the_first_of_them(
+        self, screen: EncounterScreen, appearance: Appearance, percent: int
+    ) -> None:
+        """However many there are, it is in view where they begin."""
+        appearance.set_text_scale(percent)
+        QTest.qWait(50)
+        offers = screen.who.action_options
+        bottom = offers.more.mapTo(offers, offers.more.rect().bottomLeft()).y()
+        tiles = [each for each in offers.ready.values() if each.isVisible()]
+        assert bottom < min(each.mapTo(offers, each.rect().topLeft()).y() for each in tiles)
+        assert offers.more.width() >= offers.more.minimumSizeHint().width()
 
     @pytest.mark.usefixtures("heroes_act")
     def test_unavailable_actions_are_grouped_under_headings(self, screen: EncounterScreen) -> None:
