@@ -3,10 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import DraftField
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -168,3 +171,16 @@ def test_a_finished_hero_is_selected_and_in_view_when_the_library_is_shown(
     opened.go_to("builder")
     opened.go_to("library")
     assert len(opened.library.chosen()) > 60
+
+
+def test_r_on_a_locked_origin_shows_why_it_is_not_rolled(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    opened.handlers()["new_hero"]()
+    builder = builder_screen(opened)
+    builder.controller.lock(DraftField.ORIGIN, locked=True)
+    builder.show_step(BuilderStep.ORIGIN)
+    builder.frame.area.setFocus()
+    QTest.keyClick(builder.frame.area, Qt.Key.Key_R)
+    assert window.toast.isVisible()
+    assert window.toast.text() == "The origin is locked: unlock it to roll it"

@@ -60,7 +60,10 @@ def builder(context: ScreenContext) -> "FourcBuilderScreen":
     """The builder."""
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
-    return context.built(FourcBuilderScreen)
+    toast = context.window.toast
+    screen = context.built(FourcBuilderScreen)
+    screen.noted.connect(lambda text: toast.show_message(text, icon="info"))
+    return screen
 
 
 def vehicle(context: ScreenContext) -> "VehicleScreen":

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
@@ -22,13 +22,14 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
 )
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
+from fourc_desktop.games.fourc.screens.builder.steps import BuilderStepBar
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStartPage
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -125,6 +126,56 @@ PAGES: Final[Mapping[BuilderStep, Callable[[BuilderController, AttachPopup], Bui
     BuilderStep.REVIEW: ReviewPage,
 }
 """The page class of each step."""
+
+
+class BuilderPages(QStackedWidget):
+    """The frames of all steps, each built when it is first shown.
+
+    `moved` is emitted when a page is scrolled; the other signals are those of the pages.
+    """
+
+    step_wanted = Signal(object, str)
+    companion_wanted = Signal(str)
+    document_wanted = Signal(str)
+    finish_wanted = Signal()
+    moved = Signal()
+
+    def __init__(
+        self, controller: BuilderController, serve: AttachPopup, bar: BuilderStepBar
+    ) -> None:
+        """`bar` has the buttons that follow each page in the tab order."""
+        super().__init__()
+        self._controller = controller
+        self._serve = serve
+        self._bar = bar
+        self._frames: dict[BuilderStep, BuilderPageFrame] = {}
+
+    def frame(self, step: BuilderStep) -> BuilderPageFrame:
+        """The page of a step, in its frame."""
+        if step not in self._frames:
+            self._frames[step] = self._built(step)
+        return self._frames[step]
+
+    def _built(self, step: BuilderStep) -> BuilderPageFrame:
+        bar, page = self._bar, PAGES[step](self._controller, self._serve)
+        frame = BuilderPageFrame(step, page, self._controller)
+        page.step_wanted.connect(self.step_wanted)
+        page.companion_wanted.connect(self.companion_wanted)
+        page.document_wanted.connect(self.document_wanted)
+        page.finish_wanted.connect(self.finish_wanted)
+        if isinstance(page, ReviewPage):
+            bar.place_finish(page.finish)
+        page.passed.connect(lambda: bar.next.setFocus(Qt.FocusReason.TabFocusReason))
+        frame.problems.step_wanted.connect(self.step_wanted)
+        frame.problems.set_follower(bar.back)
+        frame.area.verticalScrollBar().valueChanged.connect(self.moved)
+        self.addWidget(frame)
+        # The scroll area has the focus initially; Tab does not return to it.
+        frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        inside = [each for each in frame.findChildren(QWidget) if each.window() is self.window()]
+        insert_in_tab_order(bar.back, inside)
+        frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        return frame
 
 
 ICONS: Final = {

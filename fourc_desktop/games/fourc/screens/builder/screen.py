@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -12,11 +12,10 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheetColumn
 from fourc_desktop.games.fourc.screens.builder.page_frame import (
-    PAGES,
     BuilderPageFrame,
+    BuilderPages,
     FourcBuilderStart,
 )
-from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.steps import (
     Breadcrumbs,
     BuilderStepBar,
@@ -31,7 +30,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order, shortcut_within
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -47,11 +46,12 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     """The steps, page and sheet of a draft; without one, the start page.
 
     `closed` asks to go back, `wanted` to open the document with an id, `failed` carries an error
-    text.
+    text, `noted` why a key did nothing.
     """
 
     closed = Signal()
     failed = Signal(str)
+    noted = Signal(str)
     wanted = Signal(str)
 
     def __init__(
@@ -74,8 +74,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.sheet = DraftSheetColumn(self._tip.attach)
         self.bar = BuilderStepBar()
         self._crumbs = Breadcrumbs()
-        self._frames: dict[BuilderStep, BuilderPageFrame] = {}
-        self._pages = QStackedWidget()
+        self._pages = BuilderPages(self.controller, self._tip.attach, self.bar)
         self._middle = QWidget()
         self._columns, self._inside = QHBoxLayout(), QHBoxLayout()
         self._step = BuilderStep.METHOD
@@ -101,7 +100,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     @property
     def frame(self) -> BuilderPageFrame:
         """The page of the current step, in its frame."""
-        return self._frame(self._step)
+        return self._pages.frame(self._step)
 
     def show_document(self, id_: str) -> None:
         """Open a draft at its first open step, or at the step it was left at for a companion.
@@ -140,7 +139,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._tip.close_popup()
         self._step = step
         self._entry = "" if self.isVisible() else entry
-        frame = self._frame(step)
+        frame = self._pages.frame(step)
         self._refresh()
         frame.area.verticalScrollBar().setValue(0)
         self._pages.setCurrentWidget(frame)
@@ -150,7 +149,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     def preload(self) -> Iterator[None]:
         """Build the pages before they are shown, one per iteration."""
         for step in BuilderStep:
-            self._frame(step)
+            self._pages.frame(step)
             yield
 
     def show_start(self) -> None:
@@ -229,7 +228,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         """Show the current draft."""
         controller = self.controller
         draft, progress = controller.draft, controller.progress
-        frame = self._frame(self._step)
+        frame = self._pages.frame(self._step)
         frame.refresh()
         self.steps.set_changeable(changeable=controller.changeable)
         self.steps.show_draft(draft, progress, rest_refusal=controller.rest_refusal)
@@ -245,32 +244,6 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         """Close a draft that was deleted or finished."""
         self.show_start()
         self.closed.emit()
-
-    def _frame(self, step: BuilderStep) -> BuilderPageFrame:
-        """The page of a step, built when it is first shown."""
-        if step not in self._frames:
-            page = PAGES[step](self.controller, self._tip.attach)
-            frame = BuilderPageFrame(step, page, self.controller)
-            page.step_wanted.connect(self.show_step)
-            page.companion_wanted.connect(self._build_companion)
-            page.document_wanted.connect(self._open_companion)
-            page.finish_wanted.connect(self._finish)
-            if isinstance(page, ReviewPage):
-                self.bar.place_finish(page.finish)
-            page.passed.connect(lambda: self.bar.next.setFocus(Qt.FocusReason.TabFocusReason))
-            frame.problems.step_wanted.connect(self.show_step)
-            frame.problems.set_follower(self.bar.back)
-            frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
-            self._pages.addWidget(frame)
-            # The scroll area has the focus initially; Tab does not return to it.
-            frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            inside = [
-                each for each in frame.findChildren(QWidget) if each.window() is self.window()
-            ]
-            insert_in_tab_order(self.bar.back, inside)
-            frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            self._frames[step] = frame
-        return self._frames[step]
 
     def _begin(self, method: CreationMethod) -> None:
         self._try(lambda: self.show_document(self._building.begin(method, side=CharacterSide.HERO)))
@@ -333,7 +306,11 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     def _roll(self) -> None:
         """Roll (key R), unless a list has the focus, where letters search."""
         if self.document_id and not isinstance(QApplication.focusWidget(), QComboBox):
-            self.frame.page.roll()
+            page = self.frame.page
+            if refusal := page.roll_refusal(self.controller.draft):
+                self.noted.emit(refusal)
+            else:
+                page.roll()
 
     def _go(self, by: int) -> None:
         if self.document_id and (step := step_at_distance(self._step, by)) is not self._step:
@@ -383,6 +360,11 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
             lambda: self._end(self._building.abandon, self.document_id)
         )
         self.bar.step_wanted.connect(self.show_step)
+        self._pages.step_wanted.connect(self.show_step)
+        self._pages.companion_wanted.connect(self._build_companion)
+        self._pages.document_wanted.connect(self._open_companion)
+        self._pages.finish_wanted.connect(self._finish)
+        self._pages.moved.connect(self._tip.follow)
         self.bar.sheet_wanted.connect(lambda shown: self._show_sheet(shown=shown))
         self.sheet.preview_wanted.connect(self._preview)
         self._crumbs.back.connect(self._go_to_owner)

@@ -30,6 +30,7 @@ class Heard:
     closed: int = 0
     failed: list[str] = field(default_factory=list)
     wanted: list[str] = field(default_factory=list)
+    noted: list[str] = field(default_factory=list)
 
     def close(self) -> None:
         self.closed += 1
@@ -56,6 +57,7 @@ def screen(
     made.closed.connect(heard.close)
     made.failed.connect(heard.failed.append)
     made.wanted.connect(heard.wanted.append)
+    made.noted.connect(heard.noted.append)
     for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
         actions[name].setEnabled(True)
         actions[name].triggered.connect(step)

@@ -92,6 +92,11 @@ class OriginPage(BuilderPage):
         if self.reroll.isEnabled() and self.controller.draft.method is CreationMethod.ROLL:
             self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
 
+    def roll_refusal(self, draft: Draft) -> str:
+        """Whether the origin is locked."""
+        is_locked = draft.method is CreationMethod.ROLL and DraftField.ORIGIN in draft.locked
+        return tr("The origin is locked: unlock it to roll it") if is_locked else ""
+
     def begin(self) -> None:
         """Focus what is open: the dice of the origin, or the trait it raises."""
         draft = self.controller.draft

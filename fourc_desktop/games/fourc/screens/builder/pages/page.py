@@ -72,6 +72,10 @@ class BuilderPage(QWidget):
     def roll(self) -> None:
         """The action of the key R outside text fields: roll the unlocked fields."""
 
+    def roll_refusal(self, _draft: Draft) -> str:
+        """Why dice that decide here cannot be rolled, and what to do about it; or empty."""
+        return ""
+
 
 class RollButtonController(QObject):
     """The roll button, which is primary while fields are open."""
@@ -102,10 +106,15 @@ class RollButtonController(QObject):
     def show_draft(self, draft: Draft) -> None:
         """Show the button if dice decide and a field is not locked."""
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
-        free = any(field not in draft.locked for field in self._fields)
-        why = "" if free else tr("Everything here is locked")
-        allow(self.unlocked, changeable=self._controller.changeable, reason=why)
+        allow(self.unlocked, changeable=self._controller.changeable, reason=self.refusal(draft))
         self.unlocked.set_kind(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
+
+    def refusal(self, draft: Draft) -> str:
+        """Why there is nothing to roll, or empty."""
+        is_free = any(field not in draft.locked for field in self._fields)
+        if is_free or draft.method is not CreationMethod.ROLL:
+            return ""
+        return tr("Everything here is locked: unlock what is to be rolled")
 
     def roll_unlocked(self) -> None:
         """Roll all unlocked fields."""
@@ -138,6 +147,10 @@ class DicePage(BuilderPage):
     def roll(self) -> None:
         """Roll the unlocked fields."""
         self._tools.roll_unlocked()
+
+    def roll_refusal(self, draft: Draft) -> str:
+        """Whether all of them are locked."""
+        return self._tools.refusal(draft)
 
 
 class BuilderPanel(QFrame):

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
-from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 
 @pytest.fixture
@@ -72,6 +72,17 @@ def test_a_locked_origin_that_is_open_says_why_it_is_not_rolled(
     person.press(page.lock)
     assert page._rolled.text().startswith("Not rolled yet: press R")
     assert rest.isEnabled()
+
+
+def test_r_on_a_locked_origin_says_why_it_is_not_rolled(
+    page: OriginPage, person: Person, heard: Heard
+) -> None:
+    person.press(page.lock)
+    person.key(Qt.Key.Key_R)
+    assert heard.noted == ["The origin is locked: unlock it to roll it"]
+    person.press(page.lock)
+    person.key(Qt.Key.Key_R)
+    assert len(heard.noted) == 1
 
 
 def test_a_chosen_one_forgets_the_dice(

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTr
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
 
@@ -56,6 +56,19 @@ def test_roll_unlocked_keeps_locked_traits(
         assert score is not None
         assert rows[field].dice.text() == f"{score.dice:02}"
         assert rows[field].value.text() == str(score.value)
+
+
+def test_r_says_why_nothing_is_rolled_when_everything_is_locked(
+    screen: FourcBuilderScreen, begin: Begin, person: Person, heard: Heard
+) -> None:
+    begin(CreationMethod.ROLL)
+    shown = page(screen)
+    for field in TRAITS:
+        assert heard.noted == []
+        screen.controller.lock(field, locked=True)
+    person.key(Qt.Key.Key_R)
+    assert heard.noted == ["Everything here is locked: unlock what is to be rolled"]
+    assert shown.tools()[0].toolTip() == heard.noted[0]
 
 
 def test_points_are_stepped_and_counted(
