@@ -91,7 +91,7 @@ def run(arguments: Sequence[str]) -> int:
         return FAILED
     startup = read_startup_settings(folders.settings)
     window = first_window(application, resources, startup)
-    files = [Path(argument) for argument in application.arguments()[1:]]
+    files = [Path(argument).absolute() for argument in application.arguments()[1:]]
 
     def build() -> None:
         appearance = show_content(window, application, resources, startup)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop import app
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
+from fourc_desktop.storage.settings import load_settings
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import StartupSettings
 
@@ -75,6 +76,16 @@ def test_it_opens_the_file_it_is_given(program: dict[str, str], tmp_path: Path) 
     moved = campaign.rename(tmp_path / "Harbor.4c")
     start(program, str(moved))
     assert "Harbor.4c" in (program_folders(program).settings / "settings.json").read_text()
+
+
+def test_a_campaign_is_recent_by_its_whole_path(program: dict[str, str], tmp_path: Path) -> None:
+    """The program may be started from another folder the next time."""
+    start(program)
+    campaign = program_folders(program).campaigns / "New campaign.4c"
+    moved = campaign.rename(tmp_path / "Harbor.4c")
+    start(program, os.path.relpath(moved, Path(__file__).parents[1]))
+    recent = load_settings(program_folders(program).settings).settings.recent
+    assert Path(recent[0]).is_absolute()
 
 
 def test_spoiled_rules_are_reported_in_the_window(

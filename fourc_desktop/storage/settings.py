@@ -9,7 +9,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    ValidationError,
+)
 
 from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.text import is_plain, one_line
@@ -19,6 +26,7 @@ from fourc_desktop.storage.files.file_access import (
     remove_temporaries,
     write_atomically,
 )
+from fourc_desktop.storage.last_place import LastPlace
 from fourc_desktop.storage.print_options import (
     NAMED,
     OWN_SIZE,
@@ -36,7 +44,10 @@ MAX_RECENT = 10
 _SEAL = "seal"
 """The field of the file with the checksum of all other fields; older versions wrote none."""
 
-_LIMIT = 64 * 1024  # bytes; a longer file is cut off there, which makes it invalid
+_LIMIT = 1024 * 1024  # bytes; a longer file is cut off there, which makes it invalid
+
+_REPLACED: Final = ("place", "document", "page")
+"""Fields of files of older versions, which `Settings.places` replaces."""
 
 
 _MAX_NAMED, _LONGEST_NAME = 20, 40
@@ -153,10 +164,7 @@ class Settings(BaseModel):
         view: The layout of the library.
         recent: The paths of recent campaigns, the latest first.
         geometry: The position and size of the window, as the window encodes it.
-        place: The item of the navigation rail that was shown last.
-        document: The id of the document that was open last, or empty.
-        page: The page of its screen that was shown, such as the ledger, or without a document that
-            of the campaign, such as the party; or empty.
+        places: What was shown last of the recent campaigns, by their paths.
         encounter: The id of the encounter that was open last.
         fight_view: What was shown of its map, and who was selected.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
@@ -177,9 +185,7 @@ class Settings(BaseModel):
     view: LibraryViewSetting = LibraryViewSetting.CARDS
     recent: Annotated[tuple[StoredPath, ...], Field(max_length=MAX_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
-    place: Annotated[str, Field(max_length=64)] = ""
-    document: Annotated[str, Field(max_length=64)] = ""
-    page: Annotated[str, Field(max_length=64)] = ""
+    places: Annotated[dict[StoredPath, LastPlace], Field(max_length=MAX_RECENT)] = {}
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_view: FightView = FightView()
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
@@ -200,6 +206,11 @@ class Settings(BaseModel):
             return self
         others = (each for each in self.recent if each != path)
         return self.changed(recent=(path, *others)[:MAX_RECENT])
+
+    def with_place(self, campaign: Path, place: LastPlace) -> "Settings":
+        """The settings with what is shown of a recent campaign; that of older ones is dropped."""
+        places = {**self.places, str(campaign): place}
+        return self.changed(places={path: places[path] for path in self.recent if path in places})
 
     def with_columns(self, key: str, columns: Sequence[str]) -> "Settings":
         """The settings with the meaning of the columns of a table; the oldest are dropped."""
@@ -281,6 +292,7 @@ def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
     Raises:
         ValueError: The content is not an object.
     """
+    content = {name: value for name, value in content.items() if name not in _REPLACED}
     try:
         return Settings.model_validate_json(json.dumps(content)), []
     except ValidationError as error:

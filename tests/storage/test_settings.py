@@ -7,9 +7,11 @@ from pydantic import ValidationError
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import remove_temporaries
+from fourc_desktop.storage.last_place import LastPlace
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle, switch_of
 from fourc_desktop.storage.settings import (
     FILE_NAME,
+    MAX_RECENT,
     MAX_TABLES,
     PaperSetting,
     Settings,
@@ -275,3 +277,22 @@ def test_changed_validates_its_values() -> None:
         Settings().changed(text_scale=300)
     with pytest.raises(ValidationError):
         Settings().changed(text_size=12)
+
+
+def test_a_file_of_an_older_version_loads_without_its_place(tmp_path: Path) -> None:
+    """One place for all campaigns was stored before there was one for each."""
+    save_settings(tmp_path, Settings(text_scale=150))
+    path = tmp_path / FILE_NAME
+    content = json.loads(path.read_text()) | {"place": "print", "document": "", "page": "cards"}
+    del content["seal"]
+    path.write_text(json.dumps(content))
+    loaded = load_settings(tmp_path)
+    assert (loaded.settings, loaded.problem) == (Settings(text_scale=150), None)
+
+
+def test_the_place_of_an_older_campaign_is_dropped(tmp_path: Path) -> None:
+    settings = Settings()
+    for number in range(MAX_RECENT + 1):
+        path = tmp_path / f"{number}.4c"
+        settings = settings.with_recent(path).with_place(path, LastPlace(screen="print"))
+    assert list(settings.places) == list(settings.recent)

@@ -1,6 +1,6 @@
 """The context that screens are built from, and the interfaces of screens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
@@ -61,6 +61,19 @@ class PagedScreen(Protocol):
 
     def show_page(self, page: str) -> None:
         """Show the page of an id; an unknown one changes nothing."""
+        ...
+
+
+@runtime_checkable
+class ViewStateScreen(Protocol):
+    """A screen with a state that is shown again after a restart, such as a search."""
+
+    def view_state(self) -> dict[str, str]:
+        """What is shown, apart from the document, the page and the scroll positions."""
+        ...
+
+    def show_view_state(self, state: Mapping[str, str], /) -> None:
+        """Show what `view_state` returned; what no longer exists changes nothing."""
         ...
 
 

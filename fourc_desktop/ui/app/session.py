@@ -26,10 +26,10 @@ from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
-from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.campaign_search import CampaignSearch, SkippedCampaign
-from fourc_desktop.ui.app.game_screens import BUILDER
+from fourc_desktop.ui.app.dialogs.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.idle_preloader import IdlePreloader
+from fourc_desktop.ui.app.last_place_keeper import LastPlaceKeeper
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
@@ -84,6 +84,7 @@ class Session(QObject):
         self.open: OpenCampaign | None = None
         self._search: CampaignSearch | None = None
         self._opening: CampaignSearch | None = None
+        self._place: LastPlaceKeeper | None = None
         self._has_started = False
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
@@ -119,31 +120,18 @@ class Session(QObject):
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
         if self.open is None:
             self._show_no_campaign()
-        if not (files or skipped):
-            self._resume()
+        others = [path for path in files if path not in campaigns]
+        if self._place is not None:
+            if not (others or skipped):
+                self._place.restore()
+            self._place.begin()
         self._has_started = True
-        self.open_files([path for path in files if path not in campaigns])
+        self.open_files(others)
         self._backups.start()
         if self.open is not None:
             self._recent.report(skipped, self.open.campaign.file.path)
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
-
-    def _resume(self) -> None:
-        """Show the screen that was current when the program was closed."""
-        settings, opened = self._preferences.settings, self.open
-        if opened is None or not settings.place:
-            return
-        pages = {**opened.pages.handlers(), "show_trash": opened.show_trash}
-        if any(card.id == settings.document for card in opened.campaign.cards(None)):
-            in_builder = settings.place == BUILDER
-            (opened.open_in_builder if in_builder else opened.open_document)(settings.document)
-        elif settings.page in pages and settings.place != "print":  # "party" is a printout too
-            pages[settings.page]()
-        else:
-            opened.go_to(settings.place)
-        if (paged := opened.screens.paged()) is not None:
-            paged.show_page(settings.page)
 
     def open_path(self, path: Path, then: Callable[[], object] = lambda: None) -> None:
         """Open a campaign file, replacing the open one, then call `then`, whether it was opened.
@@ -245,25 +233,17 @@ class Session(QObject):
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
-            self._remember_place()
+            self._store_place()
             closed, self.open = self.open, None  # so that nobody asks for it while it closes
             # Otherwise the screen behind each removed one would be shown, and read the closed file.
             self._window.screens.hide()
             closed.close()
             self._window.screens.show()
 
-    def _remember_place(self) -> None:
-        """Store the current screen immediately, so that it survives a crash.
-
-        At startup, the library is shown before the stored value is read.
-        """
-        if self.open is not None and self._has_started:
-            screen, paged = self.open.in_front(), self.open.screens.paged()
-            document = "" if screen is None else screen.document_id
-            page = self.open.pages.current() if paged is None else paged.page
-            if self.open.is_library_in_front() and self.open.library.is_trash_shown():
-                page = "show_trash"
-            self._preferences.remember_place(self._window.rail.current(), document, page)
+    def _store_place(self) -> None:
+        if self._place is not None:
+            self._place.end()
+            self._place = None
 
     def _may_leave(self) -> bool:
         """Whether the open campaign can be closed; asks the user if input would be lost."""
@@ -285,12 +265,13 @@ class Session(QObject):
         before = self.open
         logger.info("A campaign of %s is shown", campaign.game.id)
         self._preloader.stop()
+        self._store_place()
         show_heights_in(campaign.game.level_height)
         show_material_values(shown=bool(campaign.game.substances(campaign.book)))
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
         self.open.chosen_changed.connect(self._update_actions)
-        self.open.chosen_changed.connect(self._remember_place)
+        self._place = LastPlaceKeeper(self.open, self._window, self._preferences)
         self._window.program_actions.use(self.open.handlers())
         self._show_campaign()
         self.open.show_library()
@@ -301,6 +282,8 @@ class Session(QObject):
             self._window.remove_screen(self._no_campaign_screen)
             self._no_campaign_screen = None
         self._preferences.opened(campaign.file.path)
+        if self._has_started:
+            self._place.begin()
         if campaign.problems:
             self._dialogs.show_error(tr("Part of this campaign is damaged."), campaign.problems)
 
@@ -329,7 +312,7 @@ class Session(QObject):
 
     def _show_preferences(self) -> None:
         # Not needed at startup, so imported on first use.
-        from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog  # noqa: PLC0415
+        from fourc_desktop.ui.app.dialogs.preferences_dialog import PreferencesDialog  # noqa: PLC0415
 
         game = self._tools.games.usual if self.open is None else self.open.campaign.game
         rolls = self._window.program_actions.table["place_table"].name

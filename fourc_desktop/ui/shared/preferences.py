@@ -8,6 +8,7 @@ from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.storage.last_place import LastPlace
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     FILE_NAME,
@@ -189,9 +190,14 @@ class Preferences(QObject):
         """Store the number of squares of a picture per sector side."""
         self._store(self.settings.changed(squares=side))
 
-    def remember_place(self, place: str, document: str, page: str) -> None:
-        """Store the item of the navigation rail, the open document and the page, or empty."""
-        self._store(self.settings.changed(place=place, document=document, page=page))
+    def place_of(self, campaign: Path) -> LastPlace:
+        """What was shown last of a campaign; an empty place if nothing is known."""
+        return self.settings.places.get(str(campaign), LastPlace())
+
+    def remember_place(self, campaign: Path, place: LastPlace) -> None:
+        """Store what is shown of a campaign."""
+        if place != self.place_of(campaign):
+            self._store(self.settings.with_place(campaign, place))
 
     def remember_geometry(self, geometry: str) -> None:
         """Store the geometry of the window."""

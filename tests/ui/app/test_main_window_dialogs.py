@@ -33,13 +33,13 @@ from fourc_desktop.storage.database.backups import Backup, CampaignBackups
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
-from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
 from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
+from fourc_desktop.ui.app.dialogs.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.dialogs.preferences_dialog import PreferencesDialog
 from fourc_desktop.ui.app.exception_handler import ExceptionHandler
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.homebrew.packs import PackDialog
 from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog

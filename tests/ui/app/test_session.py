@@ -1,5 +1,4 @@
 import sqlite3
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRubberBand
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
@@ -30,8 +28,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
 from fourc_desktop.ui.app import idle_preloader
-from fourc_desktop.ui.app.backups_dialog import BackupsDialog
-from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.dialogs.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.navigation_rail import RailButton
@@ -39,43 +36,15 @@ from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.generic_character.controller import create_draft
 from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList, HomebrewRow
 from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
-from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
+from fourc_desktop.ui.shared.dialogs import MissingCampaign, SampleCopy
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from tests.ui.app.conftest import Starter
 from tests.ui.screens_of import homebrew
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
-
-Starter = Callable[..., Session]
-
-
-@pytest.fixture
-def own_folders(tmp_path: Path) -> Folders:
-    return Folders.under(tmp_path)
-
-
-@pytest.fixture
-def start(
-    window: MainWindow,
-    appearance: Appearance,
-    resources: Path,
-    own_folders: Folders,
-    dialogs: Dialogs,
-) -> Iterator[Starter]:
-    """Starts the session of the window, as after its first paint."""
-    sessions = []
-
-    def begin(*files: Path) -> Session:
-        session = bootstrap(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
-        sessions.append(session)
-        session.start(files)
-        return session
-
-    yield begin
-    for session in sessions:
-        session.close()
 
 
 def drop(window: MainWindow, qtbot: QtBot, *paths: Path, at: QPointF | None = None) -> None:

@@ -50,6 +50,19 @@ class RuleOptionFilter(QWidget):
         """Whether the filter may hide options."""
         return bool(self.search.text().strip()) or self._group != ALL
 
+    def view_state(self) -> dict[str, str]:
+        """The search and the group."""
+        return {"search": self.search.text(), "group": self._group}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show a search and a group, if there is one of this title."""
+        self.search.setText(state.get("search", ""))
+        group = state.get("group", ALL)
+        if group in {each.group.title for each in self._options}:
+            self._group = group
+            self.groups.show_chosen(group)
+        self._narrow()
+
     def found(self) -> frozenset[str]:
         """The ids of the options to show."""
         found = self._matches()

@@ -1,6 +1,6 @@
 """The screen with name, notes and rules of the campaign."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -93,6 +93,14 @@ class CampaignScreen(EscapeMixin, QWidget):
         if self._is_stale:
             self._refresh()
         self._facts.show_backups()
+
+    def view_state(self) -> dict[str, str]:
+        """The search and the group of the options."""
+        return self.filter.view_state()
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show this search and group."""
+        self.filter.show_view_state(state)
 
     def _follow(self, change: CampaignChange) -> None:
         """Show a change at once, or when the screen is shown."""

@@ -74,6 +74,20 @@ class FormHomebrewScreen(HomebrewScreenFrame):
         """Whether an entry is shown."""
         return self.controller.shown is not None
 
+    @property
+    def shown_list(self) -> str:
+        """The id of the list that is shown."""
+        return self.controller.list_.id
+
+    @property
+    def shown_entry(self) -> HomebrewRow | None:
+        """The entry that is shown, as a row of its list."""
+        return self.controller.shown_row
+
+    def found(self, search: str) -> list[HomebrewRow]:
+        """The entries of the shown list that match a search."""
+        return self.controller.rows(search)
+
     def _connect_form(self) -> None:
         self.controller.refused.connect(self.failed)
         for button in (self._new, self._first):
@@ -85,7 +99,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
 
     def _show_list(self) -> None:
         self._list.setAccessibleName(tr(self.controller.list_.kind.title))
-        self.show_rows(self.controller.rows(self._field.text()), self.controller.shown_row)
+        self.show_rows(self.found(self._field.text()), self.shown_entry)
 
     def _show_hint(self) -> None:
         list_ = self.controller.list_

@@ -1,6 +1,6 @@
 """The frame of the homebrew screens: lists, search, the entry, import and export of packs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -69,6 +69,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self._header.show_message(message)
         self._segments = SegmentedControl(lists)
         self._has_several_lists = len(lists) > 1
+        self._list_ids = [id_ for id_, _ in lists]
         self._field = SearchField(tr("Search"), "", takes_escape=False)
         self._list = HomebrewList()
         self._left = QWidget()
@@ -106,6 +107,41 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
     def has_entry(self) -> bool:
         """Whether an entry is shown."""
         raise NotImplementedError
+
+    @property
+    def shown_list(self) -> str:
+        """The id of the list that is shown."""
+        raise NotImplementedError
+
+    @property
+    def shown_entry(self) -> HomebrewRow | None:
+        """The entry that is shown, as a row of its list."""
+        raise NotImplementedError
+
+    def found(self, search: str) -> list[HomebrewRow]:
+        """The entries of the shown list that match a search."""
+        raise NotImplementedError
+
+    def view_state(self) -> dict[str, str]:
+        """The list, its search, and the entry."""
+        entry = self.shown_entry
+        return {
+            "list": self.shown_list,
+            "search": self._field.text(),
+            "entry": "" if entry is None else str(entry.key),
+            "own": "own" if entry is not None and entry.is_own else "",
+        }
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show a list and an entry, if they exist, and search the list."""
+        if state.get("list") in self._list_ids:
+            self._choose_list(state["list"])
+        wanted = state.get("entry", ""), "own" in state
+        entry = next((row for row in self.found("") if (str(row.key), row.is_own) == wanted), None)
+        if entry is not None:
+            self._choose(entry)
+        self._field.setText(state.get("search", ""))
+        self._show_list()
 
     def refresh(self) -> None:
         """Show the current homebrew."""

@@ -1,6 +1,6 @@
 """The filter bar of the library and the matching cards."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -42,6 +42,9 @@ from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 GRID, ROWS, NOTHING = range(3)
 """The pages below the filter bar."""
+
+MAX_STORED: Final = 100
+"""The most selected cards that are selected again after a restart."""
 
 ROOM_FOR_TAGS: Final = 320
 """The least height, in pixels, for which the row of tags is shown; the search finds them anyway."""
@@ -157,6 +160,18 @@ class CardBrowser(QWidget):
         """Clear search, filters and tags."""
         self.tags.clear()
         self._bar.clear()
+
+    def view_state(self) -> dict[str, str]:
+        """The filters, the order and the selected cards."""
+        chosen, tags = self.chosen()[:MAX_STORED], sorted(self.tags.chosen())
+        return {**self._bar.view_state(), "tags": "\n".join(tags), "chosen": "\n".join(chosen)}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show these filters and cards, as far as there are any."""
+        self._bar.show_view_state(state)
+        self.tags.choose(state.get("tags", "").split("\n"))
+        self.refresh()
+        self._view.choice.choose(state.get("chosen", "").split("\n"))
 
     def show_view(self, view: str) -> None:
         """Show grid or list; the selection is kept."""

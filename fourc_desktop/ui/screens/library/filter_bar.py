@@ -1,7 +1,7 @@
 """The filter bar of the library, and the row of tags."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -147,6 +147,27 @@ class FilterBar(QWidget):
         self._sides.setCurrentIndex(0)
         self._editions.setCurrentIndex(0)
         self.asked.emit()
+
+    def view_state(self) -> dict[str, str]:
+        """The search, the filters and the order."""
+        return {
+            "search": self.text,
+            "group": "" if self._group is None else self._group.id,
+            "side": self.side or "",
+            "rules": self.rules,
+            "order": self.order,
+            "turned": "turned" if self._turned else "",
+        }
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show these filters without a signal; what is not offered changes nothing."""
+        self.search.setText(state.get("search", ""))
+        self._group = self._groups.get(state.get("group", ""))
+        self._show_group()
+        boxes = (("side", self._sides), ("rules", self._editions), ("order", self._order))
+        for key, box in boxes:
+            box.setCurrentIndex(max(box.findData(state.get(key, "")), 0))
+        self._turned = "turned" in state
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the controls if they do not fit side by side."""

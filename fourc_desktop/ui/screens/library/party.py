@@ -1,5 +1,6 @@
 """The party screen: a table of all heroes for the Gamemaster."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -66,6 +67,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         everybody = tr("All {heroes}", heroes=tr(self._group.plural).lower())
         self.who = SegmentedControl([(PARTY_TAG, tr("Party")), (EVERYBODY, everybody)])
         self._shown = PARTY_TAG
+        self._awaited: Mapping[str, str] = {}
         self._order = ComboBox()
         # The titles come with the first rows; the header keeps the size that it had without them.
         self._order.setSizeAdjustPolicy(
@@ -117,6 +119,18 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._timer.start()
         self._work_on()
 
+    def view_state(self) -> dict[str, str]:
+        """Who is listed, the order, and the current cell."""
+        return {"who": self._shown, **self.table.view_state()}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """List these heroes, and show the order and the cell when they are read."""
+        if state.get("who") == EVERYBODY:
+            self.who.show_chosen(EVERYBODY)
+            self._shown = EVERYBODY
+        self._awaited = state
+        self.refresh()
+
     def _choose(self, shown: str) -> None:
         self._shown = shown
         self.refresh()
@@ -144,6 +158,8 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         else:
             self._timer.stop()
             self.table.show_rows(self._rows)
+            self.table.show_view_state(self._awaited)
+            self._awaited = {}
             words = self._count()
         self._header.show_message(words)
 

@@ -1,6 +1,6 @@
 """The table of the party: its columns, model and view."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -282,6 +282,29 @@ class PartyTable(EditingMixin, RowTable):
         """The id of the selected hero."""
         index = self.currentIndex()
         return self.heroes.row_at(index).id if index.isValid() else None
+
+    def view_state(self) -> dict[str, str]:
+        """The order, and the current cell."""
+        heroes, index = self.heroes, self.currentIndex()
+        return {
+            "order": heroes.titles[heroes.sorting],
+            "turned": "turned" if heroes.turned else "",
+            "hero": self.chosen() or "",
+            "column": heroes.titles[index.column()] if index.isValid() else "",
+        }
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show an order and a cell, as far as there are any."""
+        titles = {title: place for place, title in enumerate(self.heroes.titles)}
+        order = titles.get(state.get("order", ""), self.heroes.sorting)
+        if order != self.heroes.sorting:
+            self.sort_by(order)
+        if "turned" in state and not self.heroes.turned:
+            self.sort_by(order)
+        place = self.heroes.place_of(state.get("hero", ""))
+        if place is not None:
+            column = titles.get(state.get("column", ""), NAME)
+            self.setCurrentIndex(self.heroes.index(place, column))
 
     def sort_by(self, section: int) -> None:
         """Sort by a column, or reverse it, and emit `sorted_by`."""

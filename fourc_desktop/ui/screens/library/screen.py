@@ -1,7 +1,7 @@
 """The library screen: all documents of the campaign."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -140,6 +140,14 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
     def show_view(self, view: str) -> None:
         """Show one of the `VIEWS`."""
         self.browser.show_view(view)
+
+    def view_state(self) -> dict[str, str]:
+        """The filters, the order and the selected cards."""
+        return self.browser.view_state()
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show these filters and cards."""
+        self.browser.show_view_state(state)
 
     def search(self) -> None:
         """Focus the search field."""

@@ -1,5 +1,6 @@
 """The row of tags that filter the library."""
 
+from collections.abc import Container
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -62,10 +63,14 @@ class TagRow(StyleChangeMixin, QWidget):
         """The checked tags."""
         return frozenset(tag for tag, button in self._buttons.items() if button.isChecked())
 
+    def choose(self, tags: Container[str]) -> None:
+        """Check these tags only."""
+        for tag, button in self._buttons.items():
+            button.setChecked(tag in tags)
+
     def clear(self) -> None:
         """Uncheck all tags."""
-        for button in self._buttons.values():
-            button.setChecked(False)
+        self.choose(())
 
     def _fill(self, tags: list[str], pressed: frozenset[str]) -> None:
         for button in self._buttons.values():

@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.map_editor.undo_button import undo_buttons
 from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.screens.map_view.visible_area import VisibleAreaMixin
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
@@ -46,7 +47,7 @@ ROOM_FOR_WORDS: Final = 1080
 """The width, in pixels at 100 % text, from which the tools show their names."""
 
 
-class MapEditorScreen(QWidget):
+class MapEditorScreen(VisibleAreaMixin, QWidget):
     """Edits a map; every stroke is saved at once as one undo step.
 
     `closed` asks for the library; `failed` carries an error text; `wanted` is never emitted,
@@ -392,9 +393,6 @@ class MapEditorScreen(QWidget):
         row = hbox(self.strip, (middle, 1), self.panel, spacing=Space.GRID)
         column = vbox(self._header, parent=self, spacing=0)
         if self._campaign.read_only is not None:
-            frame = vbox(
-                ReadOnlyNotice(self._campaign.read_only),
-                margins=(Space.PLACE, 0, Space.PLACE, Space.GRID),
-            )
-            column.addLayout(frame)
+            notice = ReadOnlyNotice(self._campaign.read_only)
+            column.addLayout(vbox(notice, margins=(Space.PLACE, 0, Space.PLACE, Space.GRID)))
         column.addLayout(row, 1)

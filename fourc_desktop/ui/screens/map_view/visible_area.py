@@ -1,11 +1,13 @@
 """The area of a map that a view shows, to show it again after a restart."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 
 from PySide6.QtCore import QPoint, QPointF
 
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.geometry.board import LARGEST, fitting_side, snapped
+from fourc_desktop.ui.screens.map_view.view import MapView
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,28 @@ def show_area(view: MapCanvas, area: VisibleArea) -> None:
     corner = middle - QPointF(_middle(view))
     view.horizontalScrollBar().setValue(round(corner.x()))
     view.verticalScrollBar().setValue(round(corner.y()))
+
+
+class VisibleAreaMixin:
+    """A screen that shows the area of its map again after a restart."""
+
+    view: MapView
+
+    def view_state(self) -> dict[str, str]:
+        """The visible area and the size of the map."""
+        area = asdict(shown_area(self.view))
+        return {name: str(value) for name, value in area.items()} | {"size": self._size}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show an area, unless the map has another size by now."""
+        if state.get("size") == self._size:
+            side, x, y = (float(state[name]) for name in ("side", "x", "y"))
+            show_area(self.view, VisibleArea(int(state["level"]), side, x, y))
+
+    @property
+    def _size(self) -> str:
+        map_ = self.view.board.visible_level.map
+        return f"{map_.width} {map_.height} {map_.levels}"
 
 
 def _middle(view: MapCanvas) -> QPoint:

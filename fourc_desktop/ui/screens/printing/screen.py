@@ -1,6 +1,6 @@
 """The printing screen: selection and options at the left, preview at the right."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Final
 
@@ -125,6 +125,22 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             self._keep(listed, found)
         self.refresh()
 
+    def view_state(self) -> dict[str, str]:
+        """What is ticked for the chosen printout."""
+        chosen = self._chosen[self._printout.listed]
+        return {"chosen": "\n".join(chosen), "foes": "\n".join(sorted(self._foes))}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Tick what still exists of this."""
+        listed, wanted = self._printout.listed, state.get("chosen", "").split("\n")
+        if listed in self._lists:
+            found = tuple(row.id for row in self._rows(listed) if row.id in wanted)
+            self._keep(listed, found)
+            self._lists[listed].show_rows(self._rows(listed), found)
+        self._foes = set(state.get("foes", "").split("\n"))
+        self._refresh_foes()
+        self._render()
+
     def release(self) -> None:
         """Close the pages of the preview before the screen is deleted."""
         self._previewer.close()
@@ -165,6 +181,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
 
     def _rows(self, listed: Listed) -> list[PrintableRow]:
         """The documents of a list."""
+        if listed in self._blank_forms:
+            return blank_rows(self._blank_forms[listed], self._campaign.game)
         if listed in KINDS:
             return rows_of_kind(self._campaign, KINDS[listed])
         return rows_of(self._campaign, MAIN_KIND if listed is Listed.PARTY else None)

@@ -169,3 +169,20 @@ class Character:
     def entered(self, entry: LedgerEntry) -> "Character":
         """This character with one more line in the ledger."""
         return replace(self, ledger=self.ledger.with_entry(entry))
+
+    def without_profile(self) -> "Character":
+        """This character without profile texts."""
+        return replace(self, profile=CharacterProfile(""))
+
+    def without_play_state(self) -> "Character":
+        """This character in its state before play: unhurt, with an empty ledger."""
+        return replace(
+            self.without_profile(),
+            wounds=0,
+            conditions=(),
+            pool_spent=0,
+            tens_called=False,
+            fortitude_lost=0,
+            ledger=Ledger(),
+            equipment=(),
+        )

@@ -1,6 +1,6 @@
 """The ledger of a character, and the dialog of a new entry."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
@@ -97,6 +97,18 @@ class LedgerPage(StyleChangeMixin, QWidget):
         self.search.clear()
         self._filter, self._count = "all", AT_ONCE
         self.filters.show_chosen("all")
+
+    def view_state(self) -> dict[str, str]:
+        """The search, the filter and the number of entries."""
+        return {"search": self.search.text(), "filter": self._filter, "count": str(self._count)}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show this search, filter and number of entries."""
+        self.search.setText(state.get("search", ""))
+        self._filter = next((each for each in FILTERS if each == state.get("filter")), "all")
+        self.filters.show_chosen(self._filter)
+        self._count = int(state.get("count", AT_ONCE))
+        self._fill()
 
     def _choose(self, filter_: str) -> None:
         self._filter = filter_

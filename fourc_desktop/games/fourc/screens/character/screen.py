@@ -1,6 +1,6 @@
 """The character screen: sheet, advancement page and ledger."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
-from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
 from fourc_desktop.games.fourc.rules.characters.rollables import rollables
 from fourc_desktop.games.fourc.rules.creation.companions import missing_companions
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -132,6 +131,14 @@ class FourcCharacterScreen(QWidget):
         for page in self._pages.values():
             page.verticalScrollBar().setValue(0)
 
+    def view_state(self) -> dict[str, str]:
+        """The search and the filter of the ledger."""
+        return self._ledger.view_state()
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show this search and filter."""
+        self._ledger.show_view_state(state)
+
     def show_back_button(self, name: str) -> None:
         """Set the document that the back button returns to; the library if empty."""
         self._header.show_back_button(name)
@@ -180,7 +187,7 @@ class FourcCharacterScreen(QWidget):
         character = self._fourc.character(self._id)
         card, tags = self._campaign.card(self._id), self._campaign.tags()
         self._sheet.show_profile(character, self._portraits.shown(card.portrait), card.seed, tags)
-        if self._shown is None or without_profile(self._shown) != without_profile(character):
+        if self._shown is None or self._shown.without_profile() != character.without_profile():
             self._show_rest(character)
         self._show_belongings(character)
         self._header.show_draft(waits=self._campaign.card(self._id).draft)
@@ -196,7 +203,7 @@ class FourcCharacterScreen(QWidget):
         """Show everything except the profile; unchanged parts are not rebuilt."""
         now = self._fourc.figures(self._id)
         self._show_play(character, now)
-        lasting = without_play_state(character), replace(now, fortune=now.damage)
+        lasting = character.without_play_state(), replace(now, fortune=now.damage)
         if self._shown is None or lasting != self._lasting:
             self._lasting = lasting
             self._show_numbers(character, now)
@@ -372,22 +379,3 @@ class FourcCharacterScreen(QWidget):
             notice = ReadOnlyNotice(self._campaign.read_only)
             outside.addLayout(vbox(notice, margins=(Space.PLACE, 0, Space.PLACE, Space.GRID)))
         outside.addWidget(self._stack, 1)
-
-
-def without_profile(character: Character) -> Character:
-    """A character without profile texts."""
-    return replace(character, profile=CharacterProfile(""))
-
-
-def without_play_state(character: Character) -> Character:
-    """A character in its state before play: unhurt, with an empty ledger."""
-    return replace(
-        without_profile(character),
-        wounds=0,
-        conditions=(),
-        pool_spent=0,
-        tens_called=False,
-        fortitude_lost=0,
-        ledger=Ledger(),
-        equipment=(),
-    )

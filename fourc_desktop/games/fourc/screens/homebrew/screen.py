@@ -74,6 +74,20 @@ class HomebrewScreen(HomebrewScreenFrame):
         """Whether an entry is shown."""
         return self._shown is not None
 
+    @property
+    def shown_list(self) -> str:
+        """The id of the list that is shown."""
+        return self._kind.value
+
+    @property
+    def shown_entry(self) -> HomebrewRow | None:
+        """The entry that is shown, as a row of its list."""
+        return self._shown
+
+    def found(self, search: str) -> list[HomebrewRow]:
+        """The entries of the shown list that match a search."""
+        return self._editing.rows(self._kind, search)
+
     def _connect_form(self) -> None:
         self._new.clicked.connect(self._begin)
         self._form.edited.connect(self._edit)
@@ -84,9 +98,8 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._form.returned.connect(self._return)
 
     def _show_list(self) -> None:
-        rows = self._editing.rows(self._kind, self._field.text())
         self._list.setAccessibleName(tr(MANY[self._kind]))
-        self.show_rows(rows, self._shown)
+        self.show_rows(self.found(self._field.text()), self._shown)
 
     def _show_entry(self) -> None:
         if self._shown is not None:

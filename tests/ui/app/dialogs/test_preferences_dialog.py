@@ -9,8 +9,8 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import PaperSetting, load_settings
 from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.dialogs.preferences_dialog import PreferencesDialog
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog
 from fourc_desktop.ui.screens.library.filter_bar import LIST
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance

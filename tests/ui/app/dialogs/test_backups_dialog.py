@@ -4,7 +4,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QLabel
 
 from fourc_desktop.storage.database.backups import Backup, CampaignBackups
-from fourc_desktop.ui.app.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.dialogs.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.text import date_time_text
 

@@ -1,0 +1,1 @@
+"""Dialogs of the window: preferences, and the backups of campaigns."""
