@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup
@@ -28,6 +28,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_portrait,
     describe_row,
 )
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
@@ -78,6 +79,7 @@ class OrderView(WholeRowsMixin, RowView):
         self._groups: Sequence[SideGroup] = ()
         self._selected = ""
         self._opened: set[str] = set()
+        self._acting = ""
         self._marked: frozenset[str] = frozenset()
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
@@ -104,6 +106,16 @@ class OrderView(WholeRowsMixin, RowView):
         self.rows.show_rows(order_rows(groups, self._opened, selected, across))
         self.scheduleDelayedItemsLayout()
         self._mark_selected()
+        before, self._acting = self._acting, _who_acts(groups)
+        if self._acting != before:
+            self.reveal_acting()
+
+    def reveal_acting(self) -> None:
+        """Scroll to who acts now, else to the selected combatant, and to the side's name above."""
+        row = row_of(self.rows.rows, self._acting or self._selected)
+        for each in (row - 1, row):
+            if each >= 0 and (each == row or isinstance(self.rows.rows[each], SideGroup)):
+                self.scrollTo(self.rows.index(each))
 
     def mark(self, ids: Iterable[str]) -> None:
         """Mark the rows of the chosen group."""
@@ -138,6 +150,11 @@ class OrderView(WholeRowsMixin, RowView):
         super().keyPressEvent(event)
         if self.currentIndex() != before:
             self._choose(self.currentIndex())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show who acts, after the layout."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self.reveal_acting)
 
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
@@ -274,6 +291,12 @@ class OrderView(WholeRowsMixin, RowView):
             self.mob_menu_wanted.emit(ids, place)
         elif who := combatant_id(row):
             self.menu_wanted.emit(who, place)
+
+
+def _who_acts(groups: Sequence[SideGroup]) -> str:
+    """The id of who acts now; empty if nobody does."""
+    people = (each for group in groups for each in group.combatants)
+    return next((each.id for each in people if each.mark is TurnMark.NOW), "")
 
 
 def _chosen_ids(row: Row | None) -> list[str]:

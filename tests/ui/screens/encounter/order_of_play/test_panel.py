@@ -25,6 +25,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_side,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 from fourc_desktop.ui.widgets.lists.row_description import IconPart, TextPart
 from tests.core.encounter.toy_fight import TOY, duel
@@ -276,3 +277,46 @@ def test_nobody_is_cut_at_the_bottom(qtbot: QtBot) -> None:
     view.doItemsLayout()
     rows = [view.visualRect(view.rows.index(row)) for row in range(view.rows.rowCount())]
     assert view.viewport().height() in [row.bottom() + 1 for row in rows]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_acting_combatant_is_in_view_on_opening_and_after_each_turn(
+    scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(scale)
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(150, 300)
+    names = ("Abe", "Bea", "Cy", "Dot", "Eli", "Flo", "Gus", "Hal", "Ida", "Jo")
+
+    def act(acting: str) -> None:
+        people = [
+            replace(
+                someone,
+                combatant=replace(someone.combatant, id=name, name=name),
+                mark=TurnMark.NOW if name == acting else None,
+            )
+            for name in names
+        ]
+        view.show_groups([replace(groups()[0], combatants=tuple(people))], "Abe")
+        view.executeDelayedItemsLayout()
+
+    def is_in_view(row: int) -> bool:
+        return view.viewport().rect().contains(view.visualRect(view.rows.index(row)))
+
+    someone = ada(Readiness.NOW)
+    act("Jo")
+    view.show()
+    qtbot.waitUntil(lambda: is_in_view(len(names)))
+    act("Abe")
+    assert is_in_view(0), "the name of the side"
+    assert is_in_view(1)
+    view.scrollToBottom()
+    act("Abe")
+    assert not is_in_view(1), "the same turn leaves the list where it was scrolled to"
+    act("Cy")
+    assert is_in_view(3)
+    view.hide()
+    view.scrollToBottom()
+    view.show()
+    qtbot.waitUntil(lambda: is_in_view(3))
