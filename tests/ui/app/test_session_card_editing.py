@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
@@ -80,3 +80,34 @@ def test_a_card_edits_what_it_shows(
         window.program_actions["undo"].trigger()
         QApplication.processEvents()
         assert campaign.card(card.id).numbers == card.numbers
+
+
+@pytest.mark.parametrize("place", ["party", "library"])
+def test_f2_in_a_value_that_is_edited_does_nothing(
+    place: str,
+    session: Session,
+    window: MainWindow,
+    sample_file: Callable[[str], Path],
+    tmp_path: Path,
+) -> None:
+    """It renames a card elsewhere, and says so where none is chosen."""
+    path = tmp_path / "Home.4c"
+    shutil.copyfile(sample_file("4c"), path)
+    session.open_path(path)
+    opened = session.open
+    assert opened is not None
+    window.show()
+    if place == "party":
+        window.program_actions["party"].trigger()
+        view: QAbstractItemView = opened.pages.party().table
+    else:
+        view = opened.library.browser.grid
+        opened.library.browser.choose([opened.campaign.cards()[0].id])
+    view.edit(view.currentIndex().siblingAtColumn(0))
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    QTest.keyClicks(field, "Ada")
+    QTest.keyClick(field, Qt.Key.Key_F2)
+    assert QApplication.focusWidget() is field
+    assert (field.text(), field.selectedText()) == ("Ada", "")
+    assert window.toast.isHidden()

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QWidget
 
 from fourc_desktop.core.limits import LONGEST_LINE
@@ -14,8 +14,6 @@ from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
-
     Mixin = QAbstractItemView
 else:
     Mixin = object  # the view also derives from a Qt class
@@ -91,9 +89,7 @@ class EditingMixin(Mixin):
         """The value at a point of the viewport."""
         return self.indexAt(point)
 
-    def open_editor(
-        self, index: ModelIndex, trigger: Trigger, event: "QEvent | None" = None
-    ) -> bool:
+    def open_editor(self, index: ModelIndex, trigger: Trigger, event: QEvent | None = None) -> bool:
         """Open the editor of a value."""
         return super().edit(index, trigger, event)  # type: ignore[arg-type]
 
@@ -101,7 +97,7 @@ class EditingMixin(Mixin):
         self,
         index: ModelIndex,
         trigger: Trigger = Trigger.AllEditTriggers,
-        event: "QEvent | None" = None,
+        event: QEvent | None = None,
     ) -> bool:
         """Edit a value; the click of Qt, which waits for a second one, is for names only."""
         if trigger is Trigger.SelectedClicked:
@@ -169,11 +165,25 @@ class EditingMixin(Mixin):
             super().mouseDoubleClickEvent(event)
 
 
+class ValueEditor(QLineEdit):
+    """The text field of a value; F2, which begins to edit, does nothing in it."""
+
+    def event(self, event: QEvent) -> bool:
+        """Keep F2, which otherwise renames a document."""
+        keys = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if event.type() in keys:
+            assert isinstance(event, QKeyEvent)
+            if event.key() == Qt.Key.Key_F2:
+                event.accept()
+                return True
+        return super().event(event)
+
+
 def value_editor(
     parent: QWidget, title: str, *, is_number: bool = False, longest: int = LONGEST_LINE
 ) -> QLineEdit:
     """A text field with the name of a value; a number may be entered as a sum."""
-    editor = QLineEdit(parent)
+    editor = ValueEditor(parent)
     editor.setMaxLength(longest)
     editor.setAccessibleName(tr(title))
     if is_number:
