@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
@@ -14,6 +14,7 @@ from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import ARROWS
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -38,7 +39,8 @@ MAX_LISTED = 40
 class QuestionField(QWidget):
     """Input field of one question.
 
-    `answered` carries the answer; `map_wanted` asks to choose on the map instead.
+    `answered` carries the answer; `map_wanted` asks to choose on the map instead. An arrow key on a
+    button opens its list or, where there is none, moves the cursor of the map.
     """
 
     answered = Signal(object)
@@ -89,6 +91,21 @@ class QuestionField(QWidget):
         self.editor.setAccessibleName(tr(question.title))
         self._show()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Choose with the arrow keys, with which Qt would focus another button."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if event.key() not in ARROWS:
+            return False
+        if isinstance(watched, MenuButton):
+            watched.open_list()
+            return True
+        self.map_wanted.emit()
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is not watched:
+            QApplication.sendEvent(focus, event)
+        return True
+
     def _made(self) -> tuple[QWidget, Callable[[], None]]:
         if self._numbered:
             return self._answers()
@@ -132,6 +149,7 @@ class QuestionField(QWidget):
 
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
         button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL, elides=True)
+        button.installEventFilter(self)
         button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
 
         def show() -> None:
@@ -145,6 +163,7 @@ class QuestionField(QWidget):
 
     def _pointing(self) -> tuple[QWidget, Callable[[], None]]:
         button = Button("", icon="map-pin", elides=True)
+        button.installEventFilter(self)
         button.clicked.connect(self.map_wanted)
 
         def show() -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.actions import question_field
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
@@ -100,3 +101,28 @@ def test_a_new_form_is_scrolled_to_the_question_that_gets_the_focus(
     screen.who.form.revealed.connect(revealed.append)
     heroes_act.choose(option(heroes_act, "Move"))
     assert revealed == [screen.who.form._fields["to"]]
+
+
+@pytest.mark.parametrize("listed", [99, 0])
+@pytest.mark.parametrize("key", [KEY.Key_Up, KEY.Key_Right])
+def test_arrow_keys_choose_a_target_also_of_many(
+    screen: EncounterScreen,
+    heroes_act: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
+    listed: int,
+    key: Qt.Key,
+) -> None:
+    """Before, they focused the buttons above and below; only Down opened a list."""
+    monkeypatch.setattr(question_field, "MAX_LISTED", listed)
+    before = screen.map.view.cursor_at.spot
+    heroes_act.choose(option(heroes_act, "Move"))
+    focus = screen.window().focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key)
+    menu = QApplication.activePopupWidget()
+    if listed:
+        assert isinstance(menu, QMenu)
+        menu.close()
+    else:
+        assert screen.map.view.hasFocus()
+        assert screen.map.view.cursor_at.spot != before
