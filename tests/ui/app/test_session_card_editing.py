@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
@@ -89,6 +90,7 @@ def test_f2_in_a_value_that_is_edited_does_nothing(
     window: MainWindow,
     sample_file: Callable[[str], Path],
     tmp_path: Path,
+    qtbot: QtBot,
 ) -> None:
     """It renames a card elsewhere, and says so where none is chosen."""
     path = tmp_path / "Home.4c"
@@ -103,6 +105,7 @@ def test_f2_in_a_value_that_is_edited_does_nothing(
     else:
         view = opened.library.browser.grid
         opened.library.browser.choose([opened.campaign.cards()[0].id])
+    qtbot.waitUntil(lambda: view.currentIndex().isValid())
     view.edit(view.currentIndex().siblingAtColumn(0))
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit)
