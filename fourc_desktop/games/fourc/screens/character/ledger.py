@@ -87,9 +87,6 @@ class LedgerPage(StyleChangeMixin, QWidget):
         """Show the ledger of a character, latest entry first."""
         self._name.setText(character.profile.name)
         self._lines = _lines(character, derived_stats(character, book), book)
-        self.filters.show_counts(
-            {id_: sum(map(fits, self._lines)) for id_, fits in FILTERS.items()}
-        )
         self._fill()
 
     def begin(self) -> None:
@@ -124,12 +121,13 @@ class LedgerPage(StyleChangeMixin, QWidget):
 
     def _fill(self) -> None:
         words = self.search.text().casefold().split()
-        found = [
+        matches = [
             each
             for each in self._lines
-            if FILTERS[self._filter](each)
-            and all(word in f"{each.words} {each.day}".casefold() for word in words)
+            if all(word in f"{each.words} {each.day}".casefold() for word in words)
         ]
+        self.filters.show_counts({id_: sum(map(fits, matches)) for id_, fits in FILTERS.items()})
+        found = list(filter(FILTERS[self._filter], matches))
         self._section.clear()
         shown = found[: self._count]
         for index, each in enumerate(shown):

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.screens.character.ledger import AT_ONCE, LedgerPage
+from fourc_desktop.games.fourc.screens.character.ledger import AT_ONCE, FILTERS, LedgerPage
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.ui.text import date_text
@@ -100,6 +100,18 @@ def test_lines_are_searched(page: LedgerPage, hero: Character, tools: Applicatio
     assert [line[0] for line in lines(page)] == ["A bold roll"]
     QTest.keyClick(page.search, Qt.Key.Key_Escape)
     assert len(lines(page)) == 4
+
+
+def test_filters_count_what_is_found(
+    page: LedgerPage, hero: Character, tools: ApplicationContext
+) -> None:
+    page.show_ledger(hero, shipped_rulebook(tools))
+    assert page.filters.button("all").accessibleName() == "All, 4"
+    QTest.keyClicks(page.search, "harbor")
+    names = [page.filters.button(id_).accessibleName() for id_ in FILTERS]
+    assert names == ["All, 1", "Gained, 1", "Spent and lost, 0", "Bought, 0"]
+    page.filters.button("bought").click()
+    assert page.filters.button("all").accessibleName() == "All, 1"
 
 
 def test_a_long_ledger_is_shown_in_parts(
