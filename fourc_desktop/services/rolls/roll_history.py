@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.fight import AnyFightRoll
@@ -109,7 +110,7 @@ class RollHistory(Generic[K, B]):
     def next(self) -> Roll[K]:
         """The setup of the next roll, from the last settled one."""
         last = next((each.roll for each in self._repository.settled), None)
-        return self._roller.blank(self._campaign.page, last, self.book)
+        return self._named(self._roller.blank(self._campaign.page, last, self.book))
 
     @property
     def of_fights(self) -> EncounterRolls[K]:
@@ -173,6 +174,14 @@ class RollHistory(Generic[K, B]):
         )
         usual = () if first is None else ((first.low, first.high),)
         return fairness(chain.from_iterable(throws), *usual)
+
+    def _named(self, roll: Roll[K]) -> Roll[K]:
+        """A roll with the name that its roller has now; settled ones keep theirs."""
+        check: Any = roll.check
+        if not check.who or not self._campaign.has(check.who):
+            return roll
+        name = self._campaign.card(check.who).name
+        return roll if name == check.name else replace(roll, check=replace(check, name=name))
 
     @property
     def _repository(self) -> RollRepository[K]:

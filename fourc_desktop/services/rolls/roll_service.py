@@ -68,7 +68,7 @@ class RollService(RollHistory[K, B]):
     def current(self) -> Roll[K] | None:
         """The roll that is not settled yet, thrown or not; or None."""
         stored = self._repository.current
-        return None if stored is None else stored.roll
+        return None if stored is None else self._named(stored.roll)
 
     def blank(self) -> Roll[K]:
         """A new roll without a character."""

@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.game import FourcGame
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import rename
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoll, ToyRoller
@@ -58,6 +59,7 @@ def rolls(
 @pytest.fixture
 def ada(rolls: RollService[ToyCheck, object], campaign: Campaign) -> ToyRoll:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    rename(campaign, id_, "Ada")
     return Roll(ToyCheck(id_, "Ada", trait=2))
 
 
@@ -173,3 +175,19 @@ def test_throwing_the_next_roll_charges_the_payer(
     assert campaign.undo() == "Roll of Ada"
     assert campaign.document(ada.check.who).pool_spent == 0
     assert rolls.history() == ()
+
+
+def test_a_roll_follows_the_name_of_its_roller(
+    rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
+) -> None:
+    """A settled roll keeps the name of its time; the next one has the new name."""
+    rolls.throw_next(ada, (3, 4))
+    rename(campaign, ada.check.who, "Beth")
+    assert rolls.current is not None
+    assert rolls.current.check.name == rolls.view().roll.check.name == "Beth"
+    rolls.settle()
+    rename(campaign, ada.check.who, "Cleo")
+    assert rolls.history()[0].roll.check.name == "Beth"
+    assert rolls.next().check.name == "Cleo"
+    campaign.discard([ada.check.who])
+    assert rolls.next().check.name == "Cleo"
