@@ -23,7 +23,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox, WholeTextLabel
 from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, clear_layout, hbox, vbox
 
 
@@ -186,7 +186,7 @@ class RollAlterationSection(RollSection):
         self._done = label("", TextStyle.SMALL, wrap=True)
         self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         foot = hbox((self._done, 1), (self.back, 0, Qt.AlignmentFlag.AlignTop))
-        self.body.addWidget(self.payers)
+        self.body.addLayout(vbox(self.payers, WholeTextLabel(self.payers), spacing=2))
         self.body.addLayout(self._option_rows)
         self.body.addLayout(foot)
         self.payers.picked.connect(self._choose)

@@ -6,7 +6,9 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import (
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPoint,
     QRect,
@@ -37,7 +39,8 @@ from PySide6.QtWidgets import (
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.text_size import text_width
-from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.widgets.display.labels import style_label
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
 
@@ -118,6 +121,13 @@ class ComboBox(StyleChangeMixin, QComboBox):
         option.currentText = self.fontMetrics().elidedText(
             option.currentText, elide_mode(option.currentText), self._room(option)
         )
+
+    @property
+    def is_elided(self) -> bool:
+        """Whether the chosen text does not fit."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return option.currentText != self.currentText()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""
@@ -269,3 +279,37 @@ class ElidedComboBox(ComboBox):
         self.setItemData(self.count() - 1, bold, Qt.ItemDataRole.FontRole)
         index = self.model().index(self.count() - 1, 0)
         self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)
+
+
+class WholeTextLabel(QLabel):
+    """The chosen text of a combo box, wrapped; it is shown while the box itself elides it."""
+
+    def __init__(self, box: ComboBox) -> None:
+        super().__init__()
+        self._box = box
+        style_label(self, TextStyle.SMALL, tone="ink2")
+        self.setWordWrap(True)
+        self.hide()
+        box.installEventFilter(self)
+        box.currentTextChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the width, the font and the visibility of the box."""
+        if event.type() in FITS:
+            self._follow()
+        return super().eventFilter(watched, event)
+
+    def _follow(self) -> None:
+        self.setText(self._box.currentText())
+        self.setVisible(not self._box.isHidden() and self._box.is_elided)
+
+
+FITS: Final = frozenset(
+    {
+        QEvent.Type.Resize,
+        QEvent.Type.FontChange,
+        QEvent.Type.ShowToParent,
+        QEvent.Type.HideToParent,
+    }
+)
+"""The events after which a combo box may elide its text, or no longer."""

@@ -2,15 +2,18 @@ import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.combo_box import (
     ComboBoxItem,
     ElidedComboBox,
     PopupDelegate,
+    WholeTextLabel,
 )
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 PICKS = (
     ComboBoxItem("", "Nobody"),
@@ -148,3 +151,29 @@ def test_the_open_list_ends_with_a_whole_row_on_a_low_screen(qtbot: QtBot, share
     assert height % view.sizeHintForRow(0) == 0
     assert screen.contains(view.window().geometry())
     box.hidePopup()
+
+
+def test_a_text_that_is_elided_is_shown_whole_below(
+    box: ElidedComboBox, appearance: Appearance, qtbot: QtBot
+) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    below = WholeTextLabel(box)
+    vbox(box, below, parent=parent)
+    parent.show()
+    whole = "Quickstep the Magnificent: 12 Fortune, too little"
+    box.show_items((*PICKS, ComboBoxItem("q", whole)), "a")
+    parent.resize(200, 200)
+    assert not below.isVisible()
+    box.show_items((*PICKS, ComboBoxItem("q", whole)), "q")
+    assert below.isVisible()
+    assert (below.text(), below.wordWrap()) == (whole, True)
+    parent.resize(600, 200)
+    assert not below.isVisible()
+    parent.resize(400, 200)
+    assert not below.isVisible()
+    appearance.set_text_scale(200)
+    QTest.qWait(20)
+    assert below.isVisible()
+    box.hide()
+    assert not below.isVisible()

@@ -18,7 +18,7 @@ from fourc_desktop.ui.widgets.buttons.button import GAP, SPREAD_PADDING, Button,
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.badge import badge_size
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox, WholeTextLabel
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
@@ -84,7 +84,7 @@ class FortunePart(RollSection):
         self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         ways = vbox(self.up, self.down, spacing=Space.GRID)
         foot = hbox((self._paid, 1), self.back)
-        self.body.addWidget(self.payers)
+        self.body.addLayout(vbox(self.payers, WholeTextLabel(self.payers), spacing=2))
         self.body.addLayout(ways)
         self.body.addWidget(self._refusal)
         self.body.addLayout(foot)

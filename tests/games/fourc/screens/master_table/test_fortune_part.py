@@ -4,6 +4,7 @@ from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScr
 from fourc_desktop.games.fourc.screens.master_table.texts import can_pay
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
+from fourc_desktop.ui.widgets.fields.combo_box import WholeTextLabel
 
 
 def test_a_roll_without_a_character_has_no_payer_selected(
@@ -39,3 +40,19 @@ def test_each_shift_shows_the_color_it_leads_to(
         fill = RESULT_SHAPES[shift.to].fill(colors)
         right = range(image.width() - 44, image.width() - 12)
         assert any(image.pixelColor(x, image.height() // 2) == fill for x in right)
+
+
+def test_a_payer_for_whom_the_box_is_too_narrow_is_named_whole_below(
+    panel: CheckPanel, screen: MasterTableScreen
+) -> None:
+    screen.controller.choose_rank(30)
+    assert screen.controller.type_dice(50)
+    payers = panel.fortune.payers
+    index = payers.findData(panel.fortune._payer_funds[0].payer)
+    words = "Quickstep the Magnificent of Lamplight City: 12 Fortune, too little"
+    payers.setItemText(index, words)
+    payers.setCurrentIndex(index)
+    assert payers.is_elided
+    (below,) = panel.fortune.findChildren(WholeTextLabel)
+    assert below.isVisible()
+    assert below.text() == words
