@@ -22,7 +22,7 @@ from fourc_desktop.services.printing.print_executor import (
     PrintStep,
 )
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.file_access import write_atomically
+from fourc_desktop.storage.files.file_access import FileGroup, write_atomically
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 
@@ -79,7 +79,7 @@ class PrintJob:
     def write(self, executor: PrintExecutor, run: PrintJobControl) -> list[Path]:
         """Write the files and return their paths; in a folder, no file is overwritten.
 
-        Each file is written when it is finished. After `PrintStopped`, finished files are kept.
+        In a folder, each file is written when it is finished, and kept after `PrintStopped`.
 
         Raises:
             StorageError: A file cannot be written.
@@ -103,8 +103,18 @@ class PrintJob:
         return [self.target if pages == 1 else page_path(self.target, each) for each in numbers]
 
     def write_pages(self, executor: PrintExecutor, pdf: bytes, run: PrintJobControl) -> list[Path]:
-        """Write a picture of each page of a PDF and return the paths; raises as `write`."""
-        return _written(_done(executor, _shares(self.target, pdf, run.workers), run))
+        """Write a picture of each page of a PDF and return the paths; raises as `write`.
+
+        After `PrintStopped` or a failure, no file is written or replaced.
+        """
+        paths = []
+        files = _done(executor, _shares(self.target, pdf, run.workers), run)
+        with FileGroup() as group, closing(files):
+            for path, data in files:
+                group.add(path, data)
+                paths.append(path)
+            group.replace()
+        return sorted(paths)
 
     def _whole(self) -> PdfStep:
         return PdfStep(self.target, self.sheets, self.paper, self.options)

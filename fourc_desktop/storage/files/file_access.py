@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
-from typing import BinaryIO
+from typing import BinaryIO, Self
 
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.shared_descriptor import open_shared
@@ -21,28 +21,65 @@ logger = logging.getLogger(__name__)
 _FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
 
-def write_atomically(path: Path, data: bytes) -> None:
-    """Replace the content of `path` through a new file in the same folder.
+class FileGroup:
+    """Files that get their content together, through new files in the same folders.
 
-    A failure leaves the old content and no new file. A symbolic link is followed.
-
-    Raises:
-        StorageError: The file cannot be written, or `path` is a folder, pipe or device.
+    Left without `replace`, or by an exception, it leaves the old contents and no new file.
     """
-    require_regular(path)  # a rename would replace a device by the file
-    try:
-        target = _followed(path)
-        temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
-        try:
-            _write_new(temporary, data)
-            temporary.replace(target)
-        except BaseException:
+
+    def __init__(self) -> None:
+        self._written: list[tuple[Path, Path, Path]] = []
+        """Of each file: its temporary one, what that replaces, and the path it was added by."""
+
+    def __enter__(self) -> Self:
+        """Begin with no files."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Remove the temporary files that replaced nothing."""
+        for temporary, _target, _path in self._written:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise file_failure("be saved", path, error) from error
-    sync_new_name(target.parent)
+
+    def add(self, path: Path, data: bytes) -> None:
+        """Write the new content of `path` to a temporary file. A symbolic link is followed.
+
+        Raises:
+            StorageError: The file cannot be written, or `path` is a folder, pipe or device.
+        """
+        require_regular(path)  # a rename would replace a device by the file
+        try:
+            target = _followed(path)
+            temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+            self._written.append((temporary, target, path))
+            _write_new(temporary, data)
+        except OSError as error:
+            raise file_failure("be saved", path, error) from error
+
+    def replace(self) -> None:
+        """Give all files their new content.
+
+        Raises:
+            StorageError: A file cannot be replaced; those before it are.
+        """
+        for temporary, target, path in self._written:
+            try:
+                temporary.replace(target)
+            except OSError as error:
+                raise file_failure("be saved", path, error) from error
+        for folder in {target.parent for _temporary, target, _path in self._written}:
+            sync_new_name(folder)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace the content of `path`; a failure leaves the old content and no new file.
+
+    Raises:
+        StorageError: As by `FileGroup.add`.
+    """
+    with FileGroup() as files:
+        files.add(path, data)
+        files.replace()
 
 
 def _followed(path: Path) -> Path:

@@ -165,6 +165,29 @@ def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
     assert not list(job.target.parent.glob("**/*.tmp"))
 
 
+@pytest.mark.parametrize("workers", [0, 2])
+def test_canceled_pages_leave_the_files_as_they_were(
+    make: MakeJob, room: PrintExecutor, workers: int
+) -> None:
+    """Neither the pages that are done by then nor replaced ones are left."""
+    job = make(4, kind=FileKind.PNG)
+    first, second, *_ = job.page_files(job.pdf(room, PrintJobControl(0)))
+    first.write_bytes(b"before")
+    reported: list[int] = []
+    canceled = PrintJobControl(
+        workers, advanced=reported.append, stopped=lambda: reported[-1:] >= [3]
+    )
+    with pytest.raises(PrintStopped):
+        job.write_pages(room, job.pdf(room, PrintJobControl(0)), canceled)
+    assert list(job.target.parent.iterdir()) == [first]
+    assert first.read_bytes() == b"before"
+    second.mkdir()
+    with pytest.raises(StorageError, match="is not a file"):
+        job.write(room, PrintJobControl(workers))
+    assert sorted(job.target.parent.iterdir()) == [first, second]
+    assert first.read_bytes() == b"before"
+
+
 def test_a_folder_that_cannot_be_made_is_reported(make: MakeJob, room: PrintExecutor) -> None:
     job = make(options=EACH, target="taken/all")
     job.target.parent.write_text("")

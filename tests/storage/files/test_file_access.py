@@ -12,6 +12,7 @@ import pytest
 from fourc_desktop.storage.errors import DiskFullError, StorageError
 from fourc_desktop.storage.files import file_access
 from fourc_desktop.storage.files.file_access import (
+    FileGroup,
     PathProbe,
     is_same_path,
     read_bounded,
@@ -31,6 +32,22 @@ def test_write_atomically_leaves_no_temporary_files(tmp_path: Path) -> None:
     write_atomically(path, b"new" * 100_000)
     assert path.read_bytes() == b"new" * 100_000
     assert names(tmp_path) == ["hero.json"]
+
+
+def test_a_group_of_files_is_replaced_together(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.png", tmp_path / "new.png"
+    old.write_bytes(b"old")
+    with FileGroup() as files:
+        files.add(old, b"1")
+        files.add(new, b"2")
+        assert (old.read_bytes(), new.exists()) == (b"old", False)
+        files.replace()
+    assert (old.read_bytes(), new.read_bytes()) == (b"1", b"2")
+    with FileGroup() as files:
+        files.add(old, b"3")
+        files.add(tmp_path / "third.png", b"4")
+    assert old.read_bytes() == b"1"
+    assert names(tmp_path) == ["new.png", "old.png"]
 
 
 def test_an_empty_file_is_written(tmp_path: Path) -> None:
