@@ -16,6 +16,11 @@ NOTHING_YET = Reason("nothing-to-roll-again", ENCOUNTER_RULE, "There is nothing 
 NO_DICE = Reason(
     "no-dice-in-last-step", ENCOUNTER_RULE, "No dice were rolled in the last step; undo it instead."
 )
+CHANGED_SINCE_ROLL = Reason(
+    "changed-since-roll",
+    ENCOUNTER_RULE,
+    "Rolling again would lose a later change by hand. Go back to before it, then roll again.",
+)
 NOTHING_TO_UNDO = Reason("nothing-to-undo", ENCOUNTER_RULE, "There is nothing to undo.")
 NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to redo.")
 WRONG_STATE = Reason(
@@ -166,35 +171,38 @@ def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = No
     last step with dice, if nothing but answers followed. All entries stay in the log.
 
     Raises:
-        Refused: There is no entry, or no dice were thrown in the last step or its roll.
+        Refused: There is no entry, no dice were thrown in the last step or its roll, or the
+            Gamemaster changed something since, which would be lost.
     """
     if not log.can_undo:
         raise Refused(NOTHING_YET())
+    is_changed = False
     for last in _steps_of_last_roll(log, rules):
-        command = last.command
-        if not isinstance(command, SHARED_COMMANDS):
-            command = rules.reroll(log.state_at(last.base), command)
+        if isinstance(last.command, SHARED_COMMANDS):
+            is_changed = True
+            continue
+        command = rules.reroll(log.state_at(last.base), last.command)
         if command is None:
             continue
         attempt = last.attempt + 1
-        rolling = _ObservedDice(dice or _dice(log, last.base, attempt))
+        # A roll that is refused must not ask for the players' dice.
+        own = None if is_changed else dice
+        rolling = _ObservedDice(own or _dice(log, last.base, attempt))
         entry = _decided(log, rules, command, rolling, last.base, by_hand=last.by_hand)
+        if rolling.fell and is_changed:
+            raise Refused(CHANGED_SINCE_ROLL())
         if rolling.fell:
             return with_entry(log, replace(entry, attempt=attempt))
     raise Refused(NO_DICE())
 
 
 def _steps_of_last_roll(log: EncounterLog, rules: CommandRules) -> Iterator[LogEntry]:
-    """The last step and, while a step answered what was pending, the one before; the last first.
-
-    Stops at a change by the Gamemaster, which would be lost.
-    """
+    """The last step and, while something was pending at a step, the one before; the last first."""
     at = log.cursor
     while at:
         entry = log.entries[at - 1]
         yield entry
-        answered = rules.pending(log.state_at(entry.base)) is not None
-        at = entry.base if answered and not isinstance(entry.command, SHARED_COMMANDS) else 0
+        at = entry.base if rules.pending(log.state_at(entry.base)) is not None else 0
 
 
 def undo(log: EncounterLog) -> EncounterLog:

@@ -129,6 +129,9 @@ def test_roll_again_needs_an_entry_with_dice() -> None:
         roll_again(play_command(log, TOY.rules, ChangeNotes("Rain")), TOY.rules)
 
 
+CHANGED = "would lose a later change by hand. Go back to before it"
+
+
 class OpenCoin(ToyRules):
     """A coin that was flipped stays open until it is settled, without dice."""
 
@@ -181,7 +184,7 @@ def test_the_roll_is_thrown_again_and_not_the_dice_of_its_settlement() -> None:
     third = roll_again(play_command(again, rules, settle), rules)
     assert (third.entries[-1].base, third.entries[-1].attempt) == (0, 2)
     changed = play_command(play_command(log, rules, ChangeNotes("")), rules, settle)
-    with pytest.raises(Refused, match="No dice were rolled"):
+    with pytest.raises(Refused, match=CHANGED):
         roll_again(changed, rules)
 
 
@@ -203,8 +206,14 @@ def test_dice_taken_over_from_an_earlier_step_are_thrown_again_by_another_comman
 def test_no_roll_before_a_change_of_the_gamemaster_is_thrown_again() -> None:
     rules = OpenCoin()
     log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
-    with pytest.raises(Refused, match="No dice were rolled"):
-        roll_again(play_command(log, rules, ChangeNotes("Rain")), rules)
+    changed = play_command(log, rules, ChangeNotes("Rain"))
+    for dice in (None, TableDice(())):
+        with pytest.raises(Refused, match=CHANGED):
+            roll_again(changed, rules, dice=dice)
+    assert roll_again(undo(changed), rules).entries[-1].attempt == 1, "as the refusal says"
+    later = play_command(play_command(log, rules, Whose()), rules, ChangeNotes("Rain"))
+    with pytest.raises(Refused, match="No dice were rolled in the last step; undo it instead"):
+        roll_again(later, rules)
 
 
 def test_a_refused_command_needs_the_gamemasters_override() -> None:
