@@ -79,7 +79,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
     def show_encounters(
         self, encounters: list[DocumentCard], ended: Collection[str] = (), *, can_make: bool
     ) -> None:
-        """Show the encounters that can be opened, with their sides and their map.
+        """Show the encounters that can be opened, with their sides at the start and their map.
 
         Those that have `ended` come last. `can_make` offers a new one.
         """
@@ -102,7 +102,11 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         self.rows = {}
         for each in encounters:
             state = tr("Ended") if each.id in ended else ""
-            more = " · ".join(filter(None, (state, each.subtitle, each.line)))
+            # Only the log says who still stands, and reading all logs takes too long.
+            sides = tr("{sides} at the start", sides=each.subtitle)
+            more = " · ".join(
+                filter(None, (state, sides if each.numbers else each.subtitle, each.line))
+            )
             row = StartButton(escape_mnemonics(each.name), more, icon="map-pin")
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)

@@ -73,12 +73,12 @@ def test_the_keys_of_a_fight_do_nothing_before_one_is_picked(
     assert not screen.layout_of_parts.is_log_open
 
 
-def card(id_: str, name: str) -> DocumentCard:
+def card(id_: str, name: str, sides: str = "2 heroes against 3 villains") -> DocumentCard:
     return DocumentCard(
         name,
         NO_SIDE,
-        "2 heroes against 3 villains",
-        (),
+        sides,
+        (("Heroes", 2), ("Villains", 3)) if sides.startswith("2") else (),
         "Harbor",
         (),
         None,
@@ -94,10 +94,11 @@ def card(id_: str, name: str) -> DocumentCard:
 def test_a_row_names_the_sides_and_the_map(qtbot: QtBot) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
-    page.show_encounters([card("a", "Docks")], can_make=True)
+    page.show_encounters([card("a", "Docks"), card("b", "Pier", "Nobody yet")], can_make=True)
     row = page.rows["a"]
     assert row.accessibleName() == "Docks"
-    assert row.accessibleDescription() == "2 heroes against 3 villains · Harbor"
+    assert row.accessibleDescription() == "2 heroes against 3 villains at the start · Harbor"
+    assert page.rows["b"].accessibleDescription() == "Nobody yet · Harbor"
 
 
 def test_an_ended_fight_is_listed_as_ended_after_the_others(
