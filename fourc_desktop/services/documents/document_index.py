@@ -86,7 +86,7 @@ class DocumentIndex:
         # Several changes may have the same second, so the order of changes since opening is kept
         # too.
         self._steps = 0
-        self._touched: dict[str, int] = {}
+        self._touched: dict[tuple[str, float], int] = {}
         for each in loaded.documents:
             self._take(each.document, each.changed_at)
 
@@ -205,8 +205,8 @@ class DocumentIndex:
 
     def _rank(self, card: DocumentCard) -> tuple[float, int, str, str]:
         """The sort key of a card: the latest change first, then by name."""
-        touched = self._touched.get(card.id, 0)
-        return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
+        at = card.changed_at.timestamp()
+        return -at, -self._touched.get((card.id, at), 0), card.name.casefold(), card.id
 
     def trashed_before(self, second: int) -> list[str]:
         """The ids of the documents trashed before a Unix time."""
@@ -218,11 +218,14 @@ class DocumentIndex:
 
     def touch(self, id_: str, now: int) -> None:
         """Set the time of the last change of an unchanged document, in Unix seconds."""
-        if self._steps == 0 or self._touched.get(id_) != self._steps:
+        if self._steps == 0 or self._touched.get((id_, now)) != self._steps:
             self.apply((DocumentChange(id_, self._documents[id_]),), now)
 
     def apply(self, changes: Sequence[DocumentChange], now: int) -> None:
-        """Update the index after changes made at this Unix time."""
+        """Update the index after changes made at this Unix time.
+
+        Undo brings a document back to its place: that of the state it had.
+        """
         if len(changes) * COSTLY_LOOKUP > len(self._cards):
             self._sorted.clear()
         self._steps += 1
@@ -230,8 +233,9 @@ class DocumentIndex:
         for change in changes:
             self._drop(change.id)
             if change.after is not None:
-                self._take(change.after, now)
-                self._touched[change.id] = self._steps
+                self._take(change.after, now if change.at is None else change.at)
+                if change.at is None:
+                    self._touched[change.id, now] = self._steps
                 self._move_in(change.id)
 
     def _move_out(self, ids: frozenset[str]) -> None:

@@ -209,7 +209,7 @@ class CampaignFile:
     def read_version(self, id_: str, revision: int) -> Document:
         """Read a version of a document; to restore it, commit it as a change."""
         with self._reading():
-            return self._versions.read(id_, revision)
+            return self._versions.read(id_, revision).document
 
     def add_picture(self, data: bytes) -> str:
         """Store a picture and return its name, the SHA-256 of its bytes in hex."""

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from fourc_desktop.core.text import plain
@@ -38,10 +38,17 @@ class StoredDocument:
 
 @dataclass(frozen=True, slots=True)
 class DocumentChange:
-    """The new state of a document; `after` is None if it is removed."""
+    """The new state of a document.
+
+    Attributes:
+        id: Its id.
+        after: The state; None if the document is removed.
+        at: The Unix time of the state in seconds if it was there before, as after undo; or None.
+    """
 
     id: str
     after: Document | None
+    at: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +79,9 @@ class LoadedDocuments:
 def checksum(*fields: object) -> bytes:
     """The SHA-256 of fields including their types and lengths, so that no shift goes unnoticed."""
     parts = []
-    for field in fields:
-        text = str(field)
-        parts.append(f"{type(field).__name__} {len(text)}:{text}")
+    for each in fields:
+        text = str(each)
+        parts.append(f"{type(each).__name__} {len(text)}:{text}")
     return hashlib.sha256("".join(parts).encode()).digest()
 
 

@@ -198,9 +198,11 @@ class EditHistory:
         # A different revision than the edit left behind means that a row is damaged.
         if self._versions.shown(document) != shown:
             raise self._damage()
-        after = None if wanted is None else self._versions.read(document, wanted)
+        found = None if wanted is None else self._versions.read(document, wanted)
         self._versions.show(document, wanted)
-        return DocumentChange(document, after)
+        if found is None:
+            return DocumentChange(document, None)
+        return DocumentChange(document, found.document, found.changed_at)
 
     def _write_edit(self, seq: int, label: str, steps: Sequence[_Step]) -> None:
         campaign = self._campaign.read()

@@ -140,7 +140,7 @@ class VersionTable:
             return None
         return self._opened(row)
 
-    def read(self, id_: str, revision: int) -> Document:
+    def read(self, id_: str, revision: int) -> StoredDocument:
         """Read a version of a document.
 
         Raises:
@@ -152,7 +152,7 @@ class VersionTable:
                 f"Version {revision} is no longer kept in {self._path.name}; "
                 "choose one from the list of versions."
             )
-        return self._verified(id_, row).document
+        return self._verified(id_, row)
 
     def past(self, id_: str) -> tuple[DocumentVersion, ...]:
         """The stored versions of a document, the newest first.
