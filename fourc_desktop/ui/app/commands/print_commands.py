@@ -145,7 +145,7 @@ class PrintCommands(QObject):
             icon="file-text",
         )
 
-    def _show_printed(self, pages: int, is_sharp: bool) -> None:  # noqa: FBT001
+    def _show_printed(self, pages: int, is_sharp: bool, stopped: str) -> None:  # noqa: FBT001
         text = count_text(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
@@ -153,4 +153,8 @@ class PrintCommands(QObject):
             text += "\n" + tr(
                 "They were sent as pictures. For the sharpest text, print a saved PDF."
             )
+        if stopped:
+            waits = "{printer} is stopped; it waits there."
+            wait = "{printer} is stopped; they wait there."
+            text += "\n" + tr(waits if pages == 1 else wait, printer=stopped)
         self._window.toast.show_message(text, icon="printer")

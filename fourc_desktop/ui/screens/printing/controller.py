@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.printing.printer import (
     paper_of,
     print_pages,
     printed_page_numbers,
+    stopped_printer,
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import count_text, tr
@@ -39,11 +40,12 @@ class PrintController(QObject):
     """Runs one job at a time; requests during a job are ignored.
 
     `saved` carries the files and the number of sheets; `printed` the number of pages and whether
-    they were printed as vectors; `failed` an error text; `paper_chosen` the paper to remember.
+    they were printed as vectors, and the name of a stopped printer; `failed` an error text;
+    `paper_chosen` the paper to remember.
     """
 
     saved = Signal(list, int)
-    printed = Signal(int, bool)
+    printed = Signal(int, bool, str)
     failed = Signal(str)
     paper_chosen = Signal(str)
 
@@ -247,7 +249,7 @@ class PrintController(QObject):
                 sheets = sum(len(batch) for batch in batches)
                 self.saved.emit([Path(printer.outputFileName())], sheets)
             else:
-                self.printed.emit(count, is_sharp)
+                self.printed.emit(count, is_sharp, stopped_printer(printer))
 
         job.step(
             lambda: print_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),

@@ -15,7 +15,7 @@ from typing import Final
 from pypdfium2 import PdfDocument, PdfPage
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrintEngine, QPrinter, QPrinterInfo
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
@@ -37,6 +37,15 @@ SPOOLER = "lp"
 PATIENCE = 60
 """The timeout of the print service, in seconds."""
 
+SERVICE_OPTIONS = 0xFE00
+"""Qt's private key of the options for the print service, names and values in turn."""
+
+PAGE_SET = "page-set"
+"""The option for odd or even pages only."""
+
+DONE_HERE = (PAGE_SET, "page-ranges")
+"""Options that choose pages; the service gets a file of the chosen ones."""
+
 
 def print_pages(
     printer: QPrinter, pdf: bytes, *, painted: Callable[[int], None], stopped: Callable[[], bool]
@@ -47,9 +56,11 @@ def print_pages(
     whether the printer got vectors; without a print service it gets pictures of the pages.
 
     Raises:
-        StorageError: The printer or the file did not accept the job.
+        StorageError: The printer or the file did not accept the job, or no page was chosen.
     """
     spooler = shutil.which(SPOOLER)
+    if not _pages_once(printer, _count(pdf)):
+        raise StorageError(tr("None of the chosen pages exists; nothing was printed."))
     if printer.outputFileName():
         numbers = list(printed_page_numbers(printer, _count(pdf)))
         write_atomically(Path(printer.outputFileName()), chosen_pages(printer, pdf, numbers))
@@ -112,6 +123,11 @@ def _spool(spooler: str, printer: QPrinter, pdf: bytes) -> None:
     if printer.colorMode() is QPrinter.ColorMode.GrayScale:
         options.append("print-color-mode=monochrome")
     options.append(f"collate={str(printer.collateCopies()).lower()}")
+    options += [
+        f"{name}={value}"
+        for name, value in _service_options(printer).items()
+        if name not in DONE_HERE
+    ]
     call = [spooler, "-d", printer.printerName(), "-n", str(printer.copyCount())]
     call += ["-t", printer.docName() or "4C Desktop"]
     with TemporaryDirectory() as folder:
@@ -124,6 +140,13 @@ def _spool(spooler: str, printer: QPrinter, pdf: bytes) -> None:
             )
         except (OSError, subprocess.SubprocessError) as error:
             raise printer_error(printer) from error
+
+
+def _service_options(printer: QPrinter) -> dict[str, str]:
+    """The options of the print service that were chosen in the dialog; other printers have none."""
+    key = QPrintEngine.PrintEnginePropertyKey(SERVICE_OPTIONS)
+    chosen = printer.printEngine().property(key) or []
+    return dict(zip(chosen[::2], chosen[1::2], strict=False))
 
 
 def _count(pdf: bytes) -> int:
@@ -173,8 +196,14 @@ def printed_page_numbers(printer: QPrinter, pages: int) -> Iterator[int]:
 
 def _pages_once(printer: QPrinter, pages: int) -> list[int]:
     """The page numbers of one copy, in printing order."""
-    first, last = printer.fromPage() or 1, printer.toPage() or pages
-    numbers = list(range(max(first, 1), min(last, pages) + 1))
+    ranges = printer.pageRanges()
+    page_set = _service_options(printer).get(PAGE_SET)
+    numbers = [
+        number
+        for number in range(1, pages + 1)
+        if (ranges.isEmpty() or ranges.contains(number))
+        and page_set != ("even" if number % 2 else "odd")
+    ]
     if printer.pageOrder() is QPrinter.PageOrder.LastPageFirst:
         numbers.reverse()
     return numbers
@@ -203,6 +232,12 @@ def page_image(page: PdfPage, dpi: float) -> QImage:
     image = seen.copy()
     bitmap.close()
     return image
+
+
+def stopped_printer(printer: QPrinter) -> str:
+    """The name of the printer if it is stopped, and so keeps the pages until it is started."""
+    is_stopped = QPrinterInfo(printer).state() is QPrinter.PrinterState.Error
+    return printer.printerName() if is_stopped else ""
 
 
 def printer_error(printer: QPrinter) -> StorageError:

@@ -62,12 +62,17 @@ def test_printing_without_a_selection_opens_no_dialog(
 
 
 def test_printed_pages_are_reported(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.printing.controller().printed.emit(3, True)
+    opened.printing.controller().printed.emit(3, True, "")
     assert window.toast.text() == "3 pages sent to the printer"
-    opened.printing.controller().printed.emit(1, False)
+    opened.printing.controller().printed.emit(1, False, "")
     sent, pictures = window.toast.text().splitlines()
     assert sent == "1 page sent to the printer"
     assert pictures.startswith("They were sent as pictures")
+    opened.printing.controller().printed.emit(2, True, "Office")
+    sent, waits = window.toast.text().splitlines()
+    assert (sent, waits) == ("2 pages sent to the printer", "Office is stopped; they wait there.")
+    opened.printing.controller().printed.emit(1, True, "Office")
+    assert window.toast.text().endswith("Office is stopped; it waits there.")
 
 
 def test_a_failure_is_reported(opened: OpenCampaign, answers: "Answers") -> None:

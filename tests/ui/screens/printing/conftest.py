@@ -97,7 +97,7 @@ def controller(
 ) -> PrintController:
     made = PrintController(campaign, tools, ScriptedQuestions(answers), window)
     made.saved.connect(lambda files, count: reported.saved.append((files, count)))
-    made.printed.connect(reported.printed.append)
+    made.printed.connect(lambda pages, _sharp, _stopped: reported.printed.append(pages))
     made.failed.connect(reported.failed.append)
     made.paper_chosen.connect(reported.papers.append)
     return made

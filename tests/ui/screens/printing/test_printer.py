@@ -2,12 +2,13 @@
 
 import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
-from PySide6.QtGui import QColor, QImage, QPageSize
+from PySide6.QtGui import QColor, QImage, QPageRanges, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 from reportlab.lib.units import mm
@@ -20,6 +21,7 @@ from fourc_desktop.ui.screens.printing.printer import (
     paint_pages,
     print_pages,
     printed_page_numbers,
+    stopped_printer,
 )
 
 DPI = 100
@@ -114,30 +116,51 @@ def test_a_file_gets_text_and_not_pictures(printer: QPrinter, pdf: bytes) -> Non
     assert text(file) == ["Night Owl"] * 4
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there is no such service")
-def test_the_print_service_gets_the_pdf_itself(
-    pdf: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    service = tmp_path / "lp"
-    service.write_text(
+class Engine:
+    """The part of a printer that keeps the options of the print service."""
+
+    def __init__(self, options: list[str]) -> None:
+        self._options = options
+
+    def property(self, _key: object) -> list[str]:
+        return self._options
+
+
+class Office(QPrinter):
+    """A fake printer of the system, with options chosen in its dialog."""
+
+    def __init__(self, options: Sequence[str] = ()) -> None:
+        super().__init__(QPrinter.PrinterMode.HighResolution)
+        self._options = list(options)
+
+    def outputFormat(self) -> QPrinter.OutputFormat:  # noqa: N802
+        return QPrinter.OutputFormat.NativeFormat
+
+    def printerName(self) -> str:  # noqa: N802
+        return "Office"
+
+    def duplex(self) -> QPrinter.DuplexMode:
+        return QPrinter.DuplexMode.DuplexLongSide
+
+    def printEngine(self) -> Engine:  # type: ignore[override]  # noqa: N802
+        return Engine(self._options)
+
+
+@pytest.fixture
+def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A print service that keeps what it was called with, and the file."""
+    path = tmp_path / "lp"
+    path.write_text(
         f'#!/bin/sh\necho "$@" > {tmp_path}/said\nfor last; do :; done\ncp "$last" {tmp_path}/got\n'
     )
-    service.chmod(0o755)
-    monkeypatch.setattr(shutil, "which", lambda _name: str(service))
+    path.chmod(0o755)
+    monkeypatch.setattr(shutil, "which", lambda _name: str(path))
+    return path
 
-    class Office(QPrinter):
-        """A fake printer of the system."""
 
-        def outputFormat(self) -> QPrinter.OutputFormat:  # noqa: N802
-            return QPrinter.OutputFormat.NativeFormat
-
-        def printerName(self) -> str:  # noqa: N802
-            return "Office"
-
-        def duplex(self) -> QPrinter.DuplexMode:
-            return QPrinter.DuplexMode.DuplexLongSide
-
-    office = Office(QPrinter.PrinterMode.HighResolution)
+@pytest.mark.skipif(os.name == "nt", reason="there is no such service")
+def test_the_print_service_gets_the_pdf_itself(pdf: bytes, tmp_path: Path, service: Path) -> None:
+    office = Office()
     office.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     office.setDocName("Night Owl")
     office.setFromTo(2, 3)
@@ -152,6 +175,51 @@ def test_the_print_service_gets_the_pdf_itself(
     service.write_text("#!/bin/sh\nexit 1\n")
     with pytest.raises(StorageError, match="Office did not accept the pages"):
         run(office, pdf, as_pictures=False)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such service")
+def test_the_print_service_gets_the_options_of_its_dialog(
+    pdf: bytes, tmp_path: Path, service: Path
+) -> None:
+    assert service.exists()
+    chosen = ["number-up", "2", "number-up-layout", "lrtb", "page-set", "odd", "page-ranges", "1,3"]
+    assert run(Office(chosen), pdf, as_pictures=False) == [2]
+    said = (tmp_path / "said").read_text()
+    assert "-o number-up=2 -o number-up-layout=lrtb" in said
+    # The file holds only these pages already.
+    assert "page-set" not in said
+    assert "page-ranges" not in said
+
+
+@pytest.mark.parametrize(("page_set", "numbers"), [("odd", [1, 3]), ("even", [2]), ("all", None)])
+def test_odd_or_even_pages_only(page_set: str, numbers: list[int] | None) -> None:
+    office = Office(["page-set", page_set])
+    assert list(printed_page_numbers(office, 3)) == (numbers or [1, 2, 3])
+
+
+def test_without_any_of_the_chosen_pages_it_says_so(printer: QPrinter, pdf: bytes) -> None:
+    printer.setPageRanges(QPageRanges.fromString("7-9"))
+    with pytest.raises(StorageError, match="None of the chosen pages exists; nothing"):
+        run(printer, pdf, as_pictures=False)
+    assert not Path(printer.outputFileName()).exists()
+
+
+def test_a_stopped_printer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    states: dict[str, QPrinter.PrinterState] = {}
+    monkeypatch.setattr(
+        printer_module,
+        "QPrinterInfo",
+        lambda made: type("Info", (), {"state": lambda _self: states[made.printerName()]})(),
+    )
+    states["Office"] = QPrinter.PrinterState.Idle
+    assert stopped_printer(Office()) == ""
+    states["Office"] = QPrinter.PrinterState.Error
+    assert stopped_printer(Office()) == "Office"
+
+
+def test_single_pages_of_a_range(printer: QPrinter) -> None:
+    printer.setPageRanges(QPageRanges.fromString("1,3,5-6"))
+    assert list(printed_page_numbers(printer, 5)) == [1, 3, 5]
 
 
 def test_copies_and_their_order(printer: QPrinter) -> None:
