@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -20,8 +21,16 @@ from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.filter_bar import LIST
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.painting.card_layout import foot_rect, number_rect, portrait_rect
+from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState
+from fourc_desktop.ui.widgets.painting.card_layout import (
+    foot_rect,
+    number_rect,
+    portrait_rect,
+    subtitle_rect,
+)
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter
 
 LEFT = Qt.MouseButton.LeftButton
 TAB, BACKTAB, RETURN, ESC = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -204,6 +213,45 @@ def test_a_player_is_entered_where_none_is_shown(shelf: CardBrowser, crowd: Camp
     assert made.width() > 60
     enter(shelf, "Player", "Kira")
     assert crowd.card(ada).subtitle.endswith(" · Kira")
+
+
+@pytest.mark.parametrize("player", ["", "Kira"])
+def test_the_field_of_a_player_covers_no_text(
+    shelf: CardBrowser,
+    crowd: Campaign,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    player: str,
+) -> None:
+    """On a narrow card, the line is elided before the field while that is open."""
+    window.resize(760, 700)
+    ada, service = id_of(crowd, "Ada"), FourcCampaign(crowd)
+    service.edit_profile(ada, replace(service.character(ada).profile, player=player))
+    lines: list[str] = []
+    paint = CardPainter.paint
+
+    def record(
+        self: CardPainter, painter: QPainter, card: QRectF, content: CardContent, state: CardState
+    ) -> None:
+        if content.name == "Ada":
+            lines.append(content.subtitle)
+        paint(self, painter, card, content, state)
+
+    monkeypatch.setattr(CardPainter, "paint", record)
+    shelf.choose([ada])
+    shelf.edit_current()
+    enter(shelf, "Name", "Ada", TAB)
+    made = editor(shelf)
+    assert made is not None
+    assert lines[-1].startswith("Skilled")
+    assert lines[-1].endswith("…")
+    card = card_rect(QRectF(shelf.grid.visualRect(shelf.grid.currentIndex())))
+    theme = current_theme()
+    width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(lines[-1])
+    assert subtitle_rect(card, "Ada", theme).left() + width < made.x()
+    QTest.keyClick(made, ESC)
+    assert editor(shelf) is None
+    assert lines[-1] == crowd.card(ada).subtitle
 
 
 def test_the_next_value_is_clicked_while_one_is_edited(shelf: CardBrowser, crowd: Campaign) -> None:

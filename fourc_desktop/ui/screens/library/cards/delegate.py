@@ -1,5 +1,6 @@
 """Delegates that paint a card: a cell of the grid, a row of the list."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import (
@@ -14,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QLineEdit,
     QStyle,
     QStyledItemDelegate,
@@ -42,6 +44,7 @@ from fourc_desktop.ui.widgets.painting.card_layout import (
     tags_rect,
 )
 from fourc_desktop.ui.widgets.painting.card_painter import CardPainter
+from fourc_desktop.ui.widgets.painting.fitted_text import DOT, elided
 
 GAP_ACROSS = Space.PLACE
 GAP_DOWN = Space.PANEL
@@ -117,10 +120,13 @@ class CardDelegate(QStyledItemDelegate):
         state = QStyle.StateFlag
         place, value = card_rect(QRectF(option.rect)), self.value_under_mouse
         has_value = value.row() == index.row() and option.state & state.State_MouseOver
+        content = self.card_content(card)
+        if (editor := self._player_editor(option.widget, index)) is not None:
+            content = replace(content, subtitle=self._kind_beside(editor, place, card))
         self._painter.paint(
             painter,
             place,
-            self.card_content(card),
+            content,
             CardState(
                 menu=self._has_menu,
                 selected=bool(option.state & state.State_Selected),
@@ -131,6 +137,22 @@ class CardDelegate(QStyledItemDelegate):
                 value=self._frame(place, value) if has_value else None,
             ),
         )
+
+    def _player_editor(self, view: QWidget | None, index: ModelIndex) -> QWidget | None:
+        """The open editor of the player of a card, or None."""
+        if not isinstance(view, QAbstractItemView) or view.currentIndex() != index:
+            return None
+        editor: QWidget | None = view.indexWidget(view.currentIndex())
+        if editor is None or self._model.value_title(self._edited(editor, index)) != PLAYER:
+            return None
+        return editor
+
+    def _kind_beside(self, editor: QWidget, place: QRectF, card: DocumentCard) -> str:
+        """What the line below the name says before the player, as far as the editor has room."""
+        theme = current_theme()
+        words = self._pictures.subtitle(card).removesuffix(self._model.player(card))
+        room = editor.x() - VALUE_PAD - subtitle_rect(place, card.name, theme).left()
+        return elided(words.removesuffix(DOT), QFontMetricsF(theme.font(TextStyle.SMALL)), room)
 
     def card_content(self, card: DocumentCard) -> CardContent:
         """The values to paint for a card; an encounter has a button in place of its line."""
@@ -210,6 +232,17 @@ class CardDelegate(QStyledItemDelegate):
         rect = rect.adjusted(-EDITOR_PAD, -2, 0, 4)
         lacking = max(editor.minimumSizeHint().height() - rect.height(), 0) / 2
         editor.setGeometry(rect.adjusted(0, -lacking, 0, lacking).toRect())
+        self._paint_around(editor)
+
+    def destroyEditor(self, editor: QWidget, index: ModelIndex) -> None:
+        """Show again what was left out beside the editor."""
+        self._paint_around(editor)
+        super().destroyEditor(editor, index)
+
+    def _paint_around(self, editor: QWidget) -> None:
+        """Paint the cards; Qt paints only what an editor covers or uncovers."""
+        if (viewport := editor.parentWidget()) is not None:
+            viewport.update()
 
 
 def card_editor(parent: QWidget, model: CardTableModel, index: ModelIndex) -> QLineEdit:
