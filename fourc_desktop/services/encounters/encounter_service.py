@@ -34,6 +34,7 @@ from fourc_desktop.services.campaigns.campaign import (
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
 from fourc_desktop.services.documents.document_card import DocumentCard, distinctly_named
+from fourc_desktop.services.encounters.combatant_updates import up_to_date
 from fourc_desktop.services.encounters.dropped_steps import DroppedSteps
 from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
 from fourc_desktop.services.encounters.encounter_results import results, returned_documents
@@ -47,7 +48,6 @@ from fourc_desktop.services.encounters.encounter_setup import (
     Seats,
     build_encounter,
     newcomers,
-    up_to_date,
 )
 from fourc_desktop.services.encounters.stored_log import stored_log
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange

@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
 
-from fourc_desktop.core.encounter.commands import AddCombatant, AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import EncounterLog, play_command, with_events
 from fourc_desktop.core.encounter.state import (
     ENCOUNTER_RULE,
     AnyCombatant,
@@ -28,9 +26,7 @@ from fourc_desktop.services.encounters.combatant_names import (
     free_id,
     free_name,
     group_names,
-    without_number,
 )
-from fourc_desktop.storage.errors import StorageError
 
 MAX_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
@@ -96,7 +92,7 @@ def build_encounter(
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
     for name, own, fighter, source in (
-        *_numbered(_of_campaign(campaign, fight, people), foe_names(foes)),
+        *_numbered(of_campaign(campaign, fight, people), foe_names(foes)),
         *_of_stock(fight, foes),
     ):
         side = own if own in rows else sides[0].id
@@ -173,7 +169,7 @@ def newcomers(
     sides = [each.id for each in state.sides]
     first = next(iter(sides), "")
     many = Counter(each.side for each in state.combatants)
-    characters = list(_numbered(_of_campaign(campaign, fight, people), names))
+    characters = list(_numbered(of_campaign(campaign, fight, people), names))
     names.update(name for name, _, _, _ in characters)
     for name, own, fighter, source in (*characters, *_of_stock(fight, foes, names)):
         id_, joined = free_id(name, taken), side or own or first
@@ -183,72 +179,6 @@ def newcomers(
         many[joined] += 1
         combatants.append(Combatant(id_, name, joined, fighter, place, source=source))
     return tuple(combatants)
-
-
-def up_to_date(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> EncounterLog:
-    """The log with a step that updates all combatants from their documents.
-
-    The same log if none has changed, or if the first turn has begun.
-    """
-    if log.now.turn or not (stale := refreshed(campaign, fight, log)):
-        return log
-    return play_command(log, fight.rules, RefreshCombatants(tuple(stale)))
-
-
-def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:
-    """The combatants whose documents have changed in the campaign, updated from them.
-
-    Combatants changed by the Gamemaster for this fight, and those whose documents were deleted, are
-    left out.
-    """
-    joined = _joined_combatants(fight, log)
-    found = []
-    names = {each.id: each.name for each in log.now.combatants}
-    for each in log.now.combatants:
-        before = joined.get(each.id)
-        if not each.source or before is None or each.fighter not in before.fighters:
-            continue
-        try:
-            ((name, _, fighter, _),) = _of_campaign(campaign, fight, [each.source])
-        except (KeyError, Refused, StorageError):
-            continue
-        if each.name == before.name:
-            others = {other for id_, other in names.items() if id_ != each.id}
-            is_numbered = name in others and without_number(each.name) == without_number(name)
-            names[each.id] = each.name if is_numbered else free_name(name, others)
-        is_same = fighter == before.fighters[0]
-        now = replace(each, name=names[each.id], fighter=each.fighter if is_same else fighter)
-        if now != each:
-            found.append(now)
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class _JoinedCombatant:
-    """The name of a combatant when joining, and its fighter as joined and as the rules left it."""
-
-    name: str
-    fighters: tuple[object, object]
-
-
-def _joined_combatants(fight: AnyFight, log: EncounterLog) -> dict[str, _JoinedCombatant]:
-    """Everybody who has joined, by id, as they last came from their documents."""
-    start = log.state_at(0)
-    settled = with_events(start, fight.rules.follow_up_effects(start, start))
-    came: list[tuple[Iterable[AnyCombatant], AnyState]] = [(start.combatants, settled)]
-    for number, entry in enumerate(log.entries.first(log.cursor), start=1):
-        match entry.command:
-            case AddCombatant(combatant):
-                came.append(((combatant,), log.state_at(number)))
-            case AddCombatants(combatants) | RefreshCombatants(combatants):
-                came.append((combatants, log.state_at(number)))
-            case _:
-                pass
-    return {
-        each.id: _JoinedCombatant(each.name, (each.fighter, state.combatant(each.id).fighter))
-        for combatants, state in came
-        for each in combatants
-    }
 
 
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
@@ -277,7 +207,13 @@ def _numbered(people: Iterable[_Joining], there: Iterable[str]) -> Iterator[_Joi
         yield free, side, fighter, source
 
 
-def _of_campaign(campaign: Campaign, fight: AnyFight, people: Iterable[str]) -> Iterator[_Joining]:
+def of_campaign(campaign: Campaign, fight: AnyFight, people: Iterable[str]) -> Iterator[_Joining]:
+    """The characters with these ids, as they join a fight now.
+
+    Raises:
+        KeyError: An id is not that of a character.
+        Refused: The rulebook lacks an entry that a document has.
+    """
     for id_ in people:
         person = person_of(campaign, fight, id_)
         card, owner = campaign.card(id_), owner_of(campaign, id_)

@@ -13,7 +13,7 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.typography import composed, one_line
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.new_map import background_of
-from fourc_desktop.services.encounters.encounter_setup import up_to_date
+from fourc_desktop.services.encounters.combatant_updates import up_to_date
 from fourc_desktop.services.encounters.stored_log import fight_of
 
 AT_THE_START: Final = "at the start"
