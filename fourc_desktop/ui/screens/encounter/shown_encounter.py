@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.combatant_updates import is_edited
 from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.shared.operation import OperationResult, operation_result, run_operation
@@ -70,6 +71,13 @@ class ShownEncounter(QObject):
     def fight(self) -> AnyFight:
         """The fight rules of the encounter's game."""
         return self.fights.fight(self.id)
+
+    def is_edited(self, who: str) -> bool:
+        """Whether a combatant was edited in the campaign since it joined the running fight."""
+        log = self.log
+        if self.replay.is_on or self.is_over or not log.now.turn:
+            return False
+        return is_edited(self.campaign, self.fight, log, who)
 
     @property
     def no_new_roll(self) -> str:

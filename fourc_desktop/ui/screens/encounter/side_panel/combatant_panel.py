@@ -148,6 +148,15 @@ class CombatantPanel(QWidget):
         self.profile: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._place: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
+        self.edited: QLabel = label(
+            tr(
+                "Edited since joining. This fight keeps the old numbers; "
+                "right-click the token to set others."
+            ),
+            TextStyle.SMALL,
+            tone="warn",
+            wrap=True,
+        )
         self._gauges = GaugeList()
         self._chips = QWidget()
         self.add = MenuButton(tr("Apply condition"), self._known, height=Height.COMPACT)
@@ -196,6 +205,7 @@ class CombatantPanel(QWidget):
             parts.append(tr("hidden from the players"))
         self._place.setText("\n".join(filter(None, parts)))
         self._show_state(person)
+        self.edited.setVisible(controller.is_edited(person.id))
         self._gauges.show_gauges(person.gauges, controller.locked)
         self._show_conditions(person)
         self._show_numbers(fight.views.numbers(state, person.id))
@@ -353,6 +363,7 @@ class CombatantPanel(QWidget):
         self._inside = QWidget()
         vbox(
             self._head(),
+            self.edited,
             self._facts,
             self.action_options,
             self._further,

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import NumberState, Readiness
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -145,3 +146,23 @@ def test_in_a_low_panel_the_numbers_follow_the_actions(
         QApplication.processEvents()
         assert (top(trait) < top("Actions")) == numbers_first
         assert screen.who._further.isVisible() != numbers_first
+
+
+def test_a_hero_edited_in_the_meantime_says_that_the_fight_keeps_the_old_numbers(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    campaign, notice = heroes_act.campaign, screen.who.edited
+    source = heroes_act.state.combatant("ada").source
+    assert not notice.isVisible()
+    campaign.edit([source], lambda hero: wound(hero, campaign.book, 5), "Wound {}")
+    assert notice.isVisible()
+    assert "keeps the old numbers" in notice.text()
+    heroes_act.select("bert")
+    assert not notice.isVisible()
+    heroes_act.select("ada")
+    assert notice.isVisible()
+    heroes_act.show_again()
+    assert not notice.isVisible(), "the replay shows the past"
+    heroes_act.show_again()
+    campaign.undo()
+    assert not notice.isVisible()
