@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
 
 
@@ -77,7 +78,7 @@ PAD: Final = 5
 WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
-class ActionOptionButton(QAbstractButton):
+class ActionOptionButton(StyleChangeMixin, QAbstractButton):
     """Button of one action option.
 
     Its text wraps and is never cut. An unavailable option looks sunken but can be pressed, to show
@@ -176,6 +177,9 @@ class ActionOptionButton(QAbstractButton):
         words.setWidth(rect.width() - self._beside())
         painter.drawText(words, WRAPPED, self.text())
         painter.end()
+
+    def _fit(self) -> None:
+        self.updateGeometry()
 
     def _beside(self) -> float:
         """The width in pixels of icon, key and the gaps around the text."""

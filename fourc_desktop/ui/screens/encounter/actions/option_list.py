@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_targe
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, vbox
 
 ALL_KEY = "/"
 """The key that shows all actions, or the likely ones again."""
@@ -89,13 +89,12 @@ class ActionOptionList(QWidget):
         self._later: dict[str, ActionOptionGrid] = {}
         self.more.installEventFilter(self)
         self.box = RefusalBox()
+        # Beside the heading it is in view, however many actions follow.
+        head = ResponsiveRow(0, gap=Space.INSIDE)
+        head.add(label(tr("Actions"), TextStyle.SUBHEAD, head=True))
+        head.add(self.more, 0)
         column = self._column = vbox(
-            # Beside the heading it is in view, however many actions follow.
-            hbox(
-                (label(tr("Actions"), TextStyle.SUBHEAD, head=True), 1),
-                self.more,
-                spacing=Space.INSIDE,
-            ),
+            head,
             self._none,
             self._now,
             parent=self,
