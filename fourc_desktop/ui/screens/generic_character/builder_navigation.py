@@ -66,7 +66,7 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
             self.next,
             self.finish,
             parent=self,
-            margins=(Space.PLACE, Space.CARD),
+            margins=(Space.PLACE, Space.GRID),
             spacing=Space.PANEL,
         )
         self._fit()

@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -30,9 +31,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
         for text_label in (self._problem_label, self._reason_label):
             text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._fix_layout = FlowLayout()
-        self._primary_fixes: list[Button] = []
-        self._fixes: list[Button] = []
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setSpacing(4)
         column.addWidget(self._problem_label)
         column.addWidget(self._reason_label)
@@ -53,30 +52,11 @@ class ProblemBox(StyleChangeMixin, QFrame):
 
     def add_fix(self, button: Button) -> None:
         """Append a button that fixes the problem; the buttons wrap."""
-        self._fixes.append(button)
         self._fix_layout.addWidget(button)
 
-    def stops(self) -> list[Button]:
-        """The tab stops in order."""
-        return [*self._primary_fixes, *self._fixes]
-
-    def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
-        """Put these buttons before the other fixes, replacing the previous primary ones."""
-        for old in self._primary_fixes:
-            self._fix_layout.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        self._primary_fixes = list(buttons)
-        added = [
-            item for _ in range(self._fix_layout.count()) if (item := self._fix_layout.takeAt(0))
-        ]
-        for button in self._primary_fixes:
-            self._fix_layout.addWidget(button)
-            button.show()  # now, since the layout shows it only later
-        for item in added:
-            self._fix_layout.addItem(item)
-        if self._fixes:
-            insert_in_tab_order(self._fixes[0], self._primary_fixes)
+    def add_line(self, line: ButtonLine) -> None:
+        """Put a line of buttons, which never wraps, below the text."""
+        self._column.addWidget(line)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""

@@ -141,6 +141,13 @@ def set_height_for_width(
     widget.setSizePolicy(policy)
 
 
+def keep_size_when_hidden(widget: QWidget, *, kept: bool = True) -> None:
+    """Let a widget take its room in layouts also while it is hidden."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(kept)
+    widget.setSizePolicy(policy)
+
+
 def clear_layout(layout: QLayout, keep: QWidget | None = None) -> None:
     """Remove all items of a layout and delete their widgets, except `keep`.
 

@@ -37,3 +37,20 @@ def test_an_elided_label_does_not_widen_its_panel(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     made.show_text(TEXT * 10)
     assert made.minimumSize().width() == 0
+
+
+def test_an_elided_label_of_two_lines_elides_the_second(qtbot: QtBot) -> None:
+    made = ElidedLabel(lines=2)
+    qtbot.addWidget(made)
+    made.show_text(TEXT)
+    made.show()
+    made.resize(120, 60)
+    assert made.shown.replace("\n", " ") == TEXT
+    assert made.toolTip() == ""
+    height = made.sizeHint().height()
+    made.show_text(TEXT * 10)
+    assert made.shown.count("\n") == 1
+    assert made.shown.endswith("…")
+    assert TEXT in made.toolTip()
+    made.show_text("")
+    assert made.sizeHint().height() == height

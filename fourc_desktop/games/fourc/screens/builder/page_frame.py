@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
     SecondaryTraitPage,
 )
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
-from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
+from fourc_desktop.games.fourc.screens.builder.step_problems import StepProblems
 from fourc_desktop.games.fourc.screens.builder.steps import BuilderStepBar
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStartPage
@@ -41,9 +41,6 @@ from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 WIDEST: Final = 1080
 """The maximum width of a page, in pixels at 100 % text; in wider ones, rows are hard to follow."""
 
-MAX_PROBLEM_SHARE: Final = 0.4
-"""The problems take at most this share of the height."""
-
 
 class BuilderPageFrame(QWidget):
     """Shows one step with its problems; the review page lists all problems itself."""
@@ -54,14 +51,14 @@ class BuilderPageFrame(QWidget):
         self.page = page
         self._controller = controller
         self._header = ScreenHeader(tr(step.title), page.tools())
-        self.problems = ProblemList(controller)
+        self.problems = StepProblems(controller)
         self.points = PointsBar(controller)
         ground = QWidget()
         vbox(
             page,
             STRETCH,
             parent=ground,
-            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.GRID),
+            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.INSIDE),
             spacing=Space.PANEL,
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
@@ -70,37 +67,24 @@ class BuilderPageFrame(QWidget):
         self.area.setWidget(ground)
         # Outside the scrolled page, so that points and problems are always visible and move
         # nothing under the pointer.
-        self._wrong = QWidget()
-        vbox(self.problems, parent=self._wrong, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
-        self._below = vertical_scroll_area(Qt.FocusPolicy.NoFocus)
-        self._below.setWidget(self._wrong)
-        self._wrong.installEventFilter(self)
-        self._below.hide()
         right = Space.CARD + SCROLL_BAR_WIDTH
-        self._budget = QWidget()
+        self._budget, self._wrong = QWidget(), QWidget()
         margins = (Space.PLACE, Space.GRID, right, Space.GRID)
         vbox(self.points, parent=self._budget, margins=margins)
-        vbox(self._header, (self.area, 1), self._budget, self._below, parent=self, spacing=0)
+        vbox(self.problems, parent=self._wrong, margins=(Space.PLACE, 0, right, Space.INSIDE))
+        if step is BuilderStep.REVIEW:
+            self._wrong.hide()
+        vbox(self._header, (self.area, 1), self._budget, self._wrong, parent=self, spacing=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave most of the height to the page."""
+        """Limit the width of the page."""
         super().resizeEvent(event)
         self._fit()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Resize the problems when their buttons appear."""
-        done = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return done
 
     def _fit(self) -> None:
         widest = current_theme().px(WIDEST)
         for each in (self.page, self.points, self.problems):
             each.setMaximumWidth(widest)
-        width = self._below.viewport().width()
-        height = max(self._wrong.heightForWidth(width), self._wrong.minimumSizeHint().height())
-        self._below.setFixedHeight(min(height, int(self.height() * MAX_PROBLEM_SHARE)))
 
     def refresh(self) -> None:
         """Show the current draft of the controller."""
@@ -111,7 +95,6 @@ class BuilderPageFrame(QWidget):
         self._budget.setHidden(self.points.isHidden())
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
-            self._below.setVisible(not self.problems.isHidden())
             self._fit()
 
 
@@ -167,7 +150,6 @@ class BuilderPages(QStackedWidget):
             bar.place_finish(page.finish)
         page.passed.connect(lambda: bar.next.setFocus(Qt.FocusReason.TabFocusReason))
         frame.problems.step_wanted.connect(self.step_wanted)
-        frame.problems.set_follower(bar.back)
         frame.area.verticalScrollBar().valueChanged.connect(self.moved)
         self.addWidget(frame)
         # The scroll area has the focus initially; Tab does not return to it.

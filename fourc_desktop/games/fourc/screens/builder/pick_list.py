@@ -106,7 +106,7 @@ COMMANDS: Final = (
 )
 """The modifiers with which a key is a command instead of a letter."""
 
-HEIGHT: Final = 288
+HEIGHT: Final = 264
 """The height of the list, in pixels at 100 % text."""
 
 

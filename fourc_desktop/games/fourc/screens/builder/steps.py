@@ -232,7 +232,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
             self.sheet,
             self.next,
             parent=self,
-            margins=(Space.PLACE, Space.CARD),
+            margins=(Space.PLACE, Space.GRID),
             spacing=Space.PANEL,
         )
         self._fit()

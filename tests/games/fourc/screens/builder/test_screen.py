@@ -295,9 +295,10 @@ def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
     screen.show_document(whole)
     screen.show_step(BuilderStep.PRIMARY)
     problems = screen.frame.problems
-    assert not problems.isVisible()
+    assert problems.problem == ""
     wrong = set_field(FourcCampaign(campaign).draft(whole), DraftField.BRAWN, Score(40, 67))
     campaign.change(whole, wrong, "Wrong")
+    assert problems.problem.startswith("Brawn:")
     for top in (0, screen.frame.area.verticalScrollBar().maximum()):
         screen.frame.area.verticalScrollBar().setValue(top)
         qtbot.waitUntil(lambda: problems.visibleRegion().boundingRect().height() > 20)

@@ -31,7 +31,6 @@ from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
@@ -355,12 +354,14 @@ def test_a_villain_against_the_rules(
     author.power(next(each for each in RANKED if each not in rolled), rank=500)
     assert author.place.controller.problems
 
-    def overrides() -> list[Button]:
-        found = author.place.findChildren(Button)
-        return [each for each in found if "override" in each.text() and each.isVisible()]
+    more = author.place.frame.problems.line.more
+
+    def overrides() -> list[str]:
+        return [each.id for each in more._items() if "override" in each.text]
 
     qtbot.waitUntil(lambda: bool(overrides()))
-    author.use(overrides()[0])
+    more.chosen.emit(overrides()[0])
+    qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).exempt)
     author.finish()
     villain = FourcCampaign(campaign).character(id_)
     assert villain.profile.side is CharacterSide.VILLAIN

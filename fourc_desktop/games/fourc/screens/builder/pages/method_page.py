@@ -94,7 +94,7 @@ class MethodPage(BuilderPage):
             self.switches[field].setProperty("rule_topic", f"switch:{part.id}")
             rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
-        column = vbox(parent=self, spacing=Space.CARD)
+        column = vbox(parent=self, spacing=Space.GRID)
         for widget in (how, side, rules):
             column.addWidget(widget)
 

@@ -14,8 +14,9 @@ from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, announce, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
@@ -23,7 +24,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
-from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
@@ -42,7 +43,7 @@ class OriginPage(BuilderPage):
         self.lock = LockButton(tr("the origin"))
         self.reroll = RerollButton(tr("the origin"))
         self._rolled = label("", tone="ink2", wrap=True)
-        self._refusal = FieldError()
+        self._refused = ""
         self._roll_panel = BuilderPanel(tr("Roll"))
         self.list = OriginList()
         self.trait = ComboBox()
@@ -65,7 +66,7 @@ class OriginPage(BuilderPage):
         self.lock.show_locked(locked=locked)
         allow(self.lock, changeable=able)
         allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
-        self._rolled.setText(self._origin_text(draft))
+        self._show_rolled(draft)
         if self.list.show_origins(tuple(book.origins.values()), draft.rules):
             set_tab_order(self.reroll, *self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
@@ -122,6 +123,17 @@ class OriginPage(BuilderPage):
         name = self.controller.book.origins[band.result].name
         return tr("{low:02}–{high:02}: {name}", low=band.low, high=band.high, name=tr(name))
 
+    def _refuse(self, sentence: str) -> None:
+        """Show what is wrong with the typed dice in place of what they say; empty removes it."""
+        self._refused = sentence
+        self._show_rolled(self.controller.draft)
+        if sentence:
+            announce(self, sentence)
+
+    def _show_rolled(self, draft: Draft) -> None:
+        self._rolled.setText(self._refused or self._origin_text(draft))
+        set_style_properties(self._rolled, tone="danger" if self._refused else "ink2")
+
     def _choose_origin(self, origin: str) -> None:
         """Choose an origin, and bring the trait that it asks for into view.
 
@@ -145,7 +157,7 @@ class OriginPage(BuilderPage):
 
     def _connect(self) -> None:
         self.dice.typed.connect(lambda dice: self.controller.type_dice(DraftField.ORIGIN, dice))
-        self.dice.refused.connect(self._refusal.show_message)
+        self.dice.refused.connect(self._refuse)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
         self.list.chosen.connect(self._choose_origin)
@@ -157,7 +169,6 @@ class OriginPage(BuilderPage):
         for widget in (self.dice, self._rolled, self.lock, self.reroll):
             row.addWidget(widget, 1 if widget is self._rolled else 0)
         self._roll_panel.body.addLayout(row)
-        self._roll_panel.body.addWidget(self._refusal)
         self._trait_panel.body.addWidget(self._trait_row)
         origins = BuilderPanel(tr("The origins"))
         origins.body.addWidget(self.list)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QLabel
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import stripped
-from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
+from fourc_desktop.games.fourc.rules.creation.builder_steps import method_text
 from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     finished_character,
@@ -86,9 +86,6 @@ def _power(title: str, rank: Breakdown | None) -> str:
     return title if rank is None else f"{title} {number(rank.value)}"
 
 
-ALL: Final = 100
-"""More than the maximum number of problems of a draft."""
-
 MAX_FIXES_SHOWN: Final = 8
 """The maximum number of fixes shown per problem."""
 
@@ -102,7 +99,7 @@ class ReviewPage(BuilderPage):
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
         self.finish = finish_button()
-        self.problems = ProblemList(controller, most=ALL, most_fixes=MAX_FIXES_SHOWN)
+        self.problems = ProblemList(controller, MAX_FIXES_SHOWN)
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(
@@ -130,7 +127,7 @@ class ReviewPage(BuilderPage):
         lists = (self._wrong, self._needed, self._left)
         used = [each for each in lists if focus is not None and each.isAncestorOf(focus)]
         self._wrong.setVisible(bool(wrong))
-        self.problems.show_problems(BuilderStep.REVIEW, found)
+        self.problems.show_problems(found)
         self._needed.setVisible(bool(needed))
         self.needed.show_problems(needed)
         self._left.setVisible(bool(left))

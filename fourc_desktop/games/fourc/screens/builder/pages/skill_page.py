@@ -129,7 +129,7 @@ class SkillPage(DicePage):
         more = BuilderPanel(tr("Add one"))
         more.body.addLayout(hbox(self.kinds, (self._price, 1), spacing=Space.CARD))
         more.body.addWidget(self.picks)
-        column = vbox(parent=self, spacing=Space.PANEL)
+        column = vbox(parent=self, spacing=Space.CARD)
         for widget in (self.count, self._slots, more):
             column.addWidget(widget)
 

@@ -22,17 +22,24 @@ from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
+from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
-from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import (
+    STRETCH,
+    clear_layout,
+    hbox,
+    keep_size_when_hidden,
+    vbox,
+)
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
@@ -126,12 +133,14 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.reroll = RerollButton(which)
         self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
-        self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        # Its line is kept, so that no message moves the rows below.
+        self._remark = ElidedLabel(TextStyle.SMALL, tone="ink2")
+        keep_size_when_hidden(self._remark)
+        self._refused = ""
         self.price = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.ask = Button("", icon="circle-alert")
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
-        self._refusal = FieldError()
         self._below = QVBoxLayout()
         self._question = hbox(self.ask, STRETCH)
         self._numbers = QHBoxLayout()
@@ -150,14 +159,12 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._view_model = view_model
         held, title = view_model.held, view_model.title
         self.fold.show_name(title, is_open=view_model.is_open)
-        self._remark.setText(view_model.remark)
         asks = view_model.asks and not view_model.is_open
-        self._remark.setVisible(bool(view_model.remark) and not asks)
         self.ask.setVisible(asks)
         self.ask.setText(escape_mnemonics(view_model.remark) if asks else "")
         self.ask.setAccessibleDescription(title)
         self.ask.updateGeometry()
-        set_style_properties(self._remark, tone=view_model.tone)
+        self._show_remark()
         self.dice.show_dice(held.dice)
         self.dice.setAccessibleName(tr("Dice of {name}", name=title))
         self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
@@ -170,9 +177,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
             widget.setVisible(rolls)
         for field in (self.rank, self.rank_dice):
             # Keeps the dice aligned in all rows, also for a power without a Rank Value.
-            policy = field.sizePolicy()
-            policy.setRetainSizeWhenHidden(rolls)
-            field.setSizePolicy(policy)
+            keep_size_when_hidden(field, kept=rolls)
         self.rank.setVisible(view_model.ranked)
         for button, words in ((self.fewer, "Lower {name}"), (self.more_rank, "Raise {name}")):
             button.setAccessibleName(tr(words, name=title))
@@ -188,8 +193,11 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._show_chips(view_model.chips)
 
     def refuse(self, sentence: str) -> None:
-        """Show an input error; empty removes it."""
-        self._refusal.show_message(sentence)
+        """Show an input error in place of the remark; empty removes it."""
+        self._refused = sentence
+        self._show_remark()
+        if sentence:
+            announce(self, sentence)
 
     def minimumSizeHint(self) -> QSize:
         """The width with the name above the numbers."""
@@ -215,6 +223,15 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._view_model is None else self._view_model.items
+
+    def _show_remark(self) -> None:
+        """Show what is wrong with the input, or else the remark, unless a button has its text."""
+        view_model = self._view_model
+        if view_model is None:
+            return
+        self._remark.show_text(self._refused or view_model.remark)
+        set_style_properties(self._remark, tone="danger" if self._refused else view_model.tone)
+        self._remark.setVisible(bool(self._refused) or self.ask.isHidden())
 
     def _show_chips(self, chips: tuple[str, ...]) -> None:
         if chips == self._shown_chips:
@@ -242,7 +259,6 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         vbox(
             self._parts,
             self._question,
-            self._refusal,
             parent=self,
             margins=(0, Space.GRID),
             spacing=Space.INSIDE,

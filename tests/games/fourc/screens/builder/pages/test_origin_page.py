@@ -47,6 +47,16 @@ def test_typed_dice_set_the_origin(
     assert page._rolled.text() == "60–79: Mutant"
 
 
+def test_a_refusal_of_the_dice_does_not_move_the_list(page: OriginPage, person: Person) -> None:
+    before = page.list.mapTo(page, QPoint())
+    person.press(page.dice)
+    person.type("x")
+    assert "two digits" in page._rolled.text()
+    assert page.list.mapTo(page, QPoint()) == before
+    person.key(Qt.Key.Key_Tab)
+    assert page._rolled.text().startswith("Not rolled yet")
+
+
 def test_r_rolls_it_until_it_is_locked(
     page: OriginPage, draft: Callable[[], Draft], person: Person
 ) -> None:

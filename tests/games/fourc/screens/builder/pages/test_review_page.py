@@ -118,7 +118,7 @@ def test_tab_leads_to_the_first_missing_item(
     begin(CreationMethod.ROLL)
     shown = page(screen)
     row = shown.needed.rows[0]
-    qtbot.waitUntil(lambda: row.stops()[0].isVisible() and len(row.stops()) > 1)
+    qtbot.waitUntil(lambda: row.stops()[0].isVisible() and len(row.fix_buttons) > 0)
     person.key(Qt.Key.Key_Tab)
     assert person.focus is row.stops()[0]
     person.key(Qt.Key.Key_Tab)
@@ -262,9 +262,9 @@ def test_an_open_item_row_wraps(screen: FourcBuilderScreen, begin: Begin, qtbot:
     row = page(screen).needed.rows[0]
     qtbot.waitUntil(lambda: any(way.isVisible() for way in row.fix_buttons))
     row.resize(700, 60)
-    wide = row._held.geometry().top()
+    wide = row.line.geometry().top()
     row.resize(200, 120)
     layout = row.layout()
     assert layout is not None
     layout.activate()
-    assert row._held.geometry().top() > wide
+    assert row.line.geometry().top() > wide

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
@@ -79,5 +79,8 @@ def test_the_page_explains_each_creation_method(
     assert shown.sentence(FourcCampaign(campaign).draft(id_))
     assert screen.frame.points.isVisible() is (method is CreationMethod.POINTS)
     if method is not CreationMethod.POINTS:  # no empty space is kept for it
-        assert screen.frame.area.geometry().bottom() == screen.frame.rect().bottom()
+        problems = screen.frame.problems
+        assert (
+            screen.frame.area.geometry().bottom() + 1 == problems.mapTo(screen.frame, QPoint()).y()
+        )
     assert shown.leads(FourcCampaign(campaign).draft(id_)) is (method is CreationMethod.ROLL)

@@ -25,7 +25,7 @@ def test_companions_are_built(
     give(HeldPower(power))
     wanted: list[str] = []
     page(screen).companion_wanted.connect(wanted.append)
-    page(screen).companion_wanted.disconnect(screen._build_companion)
+    screen._pages.companion_wanted.disconnect(screen._build_companion)
     page(screen).powers.open_power(power)
     person.press(f"Build the {campaign.book.powers[power].name}")
     assert wanted == [power]

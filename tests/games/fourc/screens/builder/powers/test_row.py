@@ -1,5 +1,10 @@
 """The row of a power, wide and narrow."""
 
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication
+
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -53,3 +58,29 @@ def test_a_long_question_leaves_the_dice_where_those_of_the_other_rows_are(
         row.grab()
     assert asking.ask.width() >= asking.ask.sizeHint().width()
     assert asking.dice.x() == plain.dice.x()
+
+
+def test_a_message_in_a_row_does_not_move_the_rows_below(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FLIGHT, FORCE)
+    first, second = page(screen).powers.rows
+
+    def place() -> QRect:
+        QApplication.processEvents()
+        return QRect(second.mapTo(screen, QPoint()), second.size())
+
+    before = place()
+    first.dice.setFocus()
+    person.type("x")
+    assert "two digits" in first._remark.text()
+    assert first._remark.property("tone") == "danger"
+    assert place() == before
+    person.key(Qt.Key.Key_Tab)
+    assert first._remark.text() == "Flying 6 sectors a turn"
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, replace(draft, powers=(replace(FLIGHT, dice=0), FORCE)), "Cheat")
+    assert first._remark.text() == "d% 00 gives Absorption, not Flight."
+    assert place() == before
+    campaign.undo()
+    assert place() == before

@@ -1,10 +1,10 @@
-"""The problems of a page: text, rule, and buttons of fixes."""
+"""The problems of a page: text, rule, buttons of fixes, and links to other steps."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,13 +16,12 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
-from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.screens.builder.step_problems import StepProblems
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give
 from tests.games.fourc.screens.builder.power_steps import page as power_page
@@ -45,12 +44,26 @@ def cheated(screen: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
     return whole
 
 
-def boxes(where: ProblemList) -> list[str]:
-    return [each.accessibleName() for each in where.findChildren(ProblemBox) if each.isVisible()]
+def boxes(where: StepProblems) -> list[str]:
+    """The problem that is shown, if there is one."""
+    return list(filter(None, [where.problem]))
 
 
 def ways(where: QWidget) -> list[str]:
-    return [each.text() for each in where.findChildren(Button) if each.isVisible()]
+    """The buttons beside the problems, also those in the menu of a line."""
+    lines = [each for each in where.findChildren(ButtonLine) if each.isVisible()]
+    return [button.text() for line in lines for button in line.buttons]
+
+
+def press_way(where: StepProblems, title: str) -> None:
+    """Press a button beside a problem, or choose it in the menu."""
+    [button] = [each for each in where.line.buttons if each.text() == title]
+    if button.isVisible():
+        QTest.mouseClick(button, LEFT)
+    else:
+        [item] = [each for each in where.line.more._items() if each.text == title]
+        where.line.more.chosen.emit(item.id)
+    QApplication.processEvents()
 
 
 def test_pressing_a_fix_solves_the_problem(
@@ -99,8 +112,7 @@ def test_the_override_button_exempts_the_draft(
 ) -> None:
     screen.show_step(BuilderStep.PRIMARY)
     qtbot.waitUntil(lambda: "Gamemaster override" in ways(screen.frame.problems))
-    person.press("Gamemaster override")
-    QApplication.processEvents()
+    press_way(screen.frame.problems, "Gamemaster override")
     assert FourcCampaign(campaign).draft(cheated).exempt
     assert boxes(screen.frame.problems) == []
 
@@ -122,21 +134,12 @@ def test_the_override_appears_with_the_fixes_and_stays_where_it_is(
     assert "Gamemaster override" in seen[-1]
 
 
-def test_a_double_click_that_shows_a_problem_presses_none_of_its_buttons(
+def test_a_double_click_that_causes_a_problem_meets_none_of_its_buttons(
     screen: FourcBuilderScreen, give: Give, campaign: Campaign, qtbot: QtBot
 ) -> None:
     id_ = give(FLIGHT, FORCE, HeldPower("claws", rank=Score(20)), origin="robot")
-    shown, problems = power_page(screen), screen.frame.problems
-    before = FourcCampaign(campaign).draft(id_)
-    campaign.change(id_, replace(before, powers=(*before.powers, HeldPower("telepathy"))), "Add")
-    qtbot.waitUntil(lambda: "Gamemaster override" in ways(problems))
-    qtbot.wait(SETTLED)
-    [override] = [each for each in problems.findChildren(Button) if "override" in each.text()]
-    window = screen.window()
-    place = override.mapTo(window, override.rect().center())
-    campaign.undo()
-    qtbot.waitUntil(problems.isHidden)
-    qtbot.wait(SETTLED)
+    shown, problems, window = power_page(screen), screen.frame.problems, screen.window()
+    place = problems.mapTo(window, QPoint(200, -20))
     bar, view = screen.frame.area.verticalScrollBar(), shown.add.picks.list.viewport()
     middle = view.mapTo(window, view.rect().center())
     bar.setValue(bar.value() + middle.y() - place.y())
@@ -147,9 +150,8 @@ def test_a_double_click_that_shows_a_problem_presses_none_of_its_buttons(
     QApplication.processEvents()
     after = FourcCampaign(campaign).draft(id_)
     assert (len(after.powers), after.exempt) == (4, False)
-    hit = window.childAt(place)
-    assert hit is not None
-    assert problems.isAncestorOf(hit)
+    assert problems.problem
+    assert window.childAt(place) is view
 
 
 def test_the_fixes_of_an_edited_character_are_found(
@@ -166,8 +168,8 @@ def test_the_fixes_of_an_edited_character_are_found(
     assert f"Allow {len(added.powers)} powers" in ways(screen.frame.problems)
 
 
-def test_a_page_is_not_buried(
-    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person
+def test_several_problems_are_shown_one_after_the_other(
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     draft = FourcCampaign(campaign).draft(whole)
     scores = tuple((field, replace(score, value=77)) for field, score in draft.scores)
@@ -175,11 +177,51 @@ def test_a_page_is_not_buried(
     screen.show_document(whole)
     screen.show_step(BuilderStep.PRIMARY)
     shown = screen.frame.problems
-    assert len(boxes(shown)) == 3
-    person.press(next(each.text() for each in shown.findChildren(type(person.button("Back")))
-                      if "more on the review" in each.text()))  # fmt: skip
-    QApplication.processEvents()
-    assert screen.step is BuilderStep.REVIEW
+    seen = []
+    for place in range(7):
+        assert shown.next.text() == f"{place + 1} of 7"
+        seen.append(shown.problem)
+        qtbot.waitUntil(lambda: "Keep 77, as chosen" in ways(shown))
+        person.press(shown.next)
+    assert len(set(seen)) == 7
+    assert shown.problem == seen[0]
+
+
+def test_a_new_problem_is_shown_before_those_that_were_there(
+    screen: FourcBuilderScreen, cheated: str, campaign: Campaign
+) -> None:
+    screen.show_step(BuilderStep.PRIMARY)
+    draft = FourcCampaign(campaign).draft(cheated)
+    more = set_field(draft, DraftField.WILLPOWER, Score(50, 71))
+    campaign.change(cheated, more, "Cheat")
+    assert boxes(screen.frame.problems) == ["Willpower: d% 71 gives 30, not 50. (4C, Characters)"]
+    campaign.undo()
+    assert boxes(screen.frame.problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
+
+
+@pytest.mark.parametrize("step", [each for each in BuilderStep if each is not BuilderStep.REVIEW])
+def test_nothing_moves_when_a_problem_comes_and_goes(
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, step: BuilderStep, qtbot: QtBot
+) -> None:
+    screen.show_document(whole)
+    screen.show_step(step)
+    frame = screen.frame
+
+    def places() -> list[QRect]:
+        QApplication.processEvents()
+        return [each.geometry() for each in (frame.area, frame.problems, screen.bar)]
+
+    before = places()
+    draft = FourcCampaign(campaign).draft(whole)
+    field = {BuilderStep.SECONDARY: DraftField.REPUTE, BuilderStep.SKILLS: DraftField.SKILL_COUNT,
+             BuilderStep.POWERS: DraftField.POWER_COUNT}.get(step, DraftField.MELEE)  # fmt: skip
+    campaign.change(whole, set_field(draft, field, Score(90, 0)), "Cheat")
+    assert screen.controller.problems
+    assert places() == before
+    qtbot.waitUntil(lambda: len(ways(frame.problems)) > 0)
+    assert places() == before
+    campaign.undo()
+    assert places() == before
 
 
 def tab_stops(person: Person, first: QWidget, count: int) -> list[str]:
@@ -209,16 +251,17 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
     review = screen.frame.page
     assert isinstance(review, ReviewPage)
     *_, last_needed = review.needed.rows
-    assert tab_stops(person, last_needed.stops()[-1], 7) == [
+    assert tab_stops(person, last_needed.line.buttons[-1], 7) == [
         "Go to Rules and method",
         "Gamemaster override",
-        "Lower to 50",
         "Go to Primary traits",
+        "Lower to 50",
         "Gamemaster override",
         "Keep what breaks the rules",
         "Back",
     ]
     screen.show_step(BuilderStep.PRIMARY)
+    screen.window().resize(1800, 900)
     qtbot.waitUntil(lambda: "Lower to 50" in ways(screen.frame.problems))
     traits = screen.frame.page
     assert isinstance(traits, PrimaryTraitPage)
@@ -226,7 +269,7 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
     assert tab_stops(person, last, 5) == [
         "Lower to 50",
         "Gamemaster override",
-        "Go to Rules and method: 1 problem",
+        "More",
         "Back",
         "Next: Secondary traits",
     ]
