@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
+from fourc_desktop.ui.shared.file_columns import fit_file_dialogs
 from fourc_desktop.ui.shared.save_dialog import (
     CAMPAIGN_FORMAT,
     DOCUMENT_FORMAT,
@@ -27,7 +28,7 @@ from fourc_desktop.ui.shared.save_dialog import (
     file_to_save,
 )
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
@@ -74,6 +75,7 @@ class Dialogs:
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
+        application().focusWindowChanged.connect(lambda _window: fit_file_dialogs())
 
     def campaign_to_open(self, folder: Path) -> Path | None:
         """The campaign file to open."""

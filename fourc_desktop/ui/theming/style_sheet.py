@@ -17,6 +17,12 @@ from fourc_desktop.ui.theming.theme import (
     ThemeName,
 )
 
+MIN_FILES: Final = 680
+"""The least width of Qt's own file dialog, in pixels at 100 % text."""
+
+MAX_FILES: Final = 1180
+"""Its largest least width, in pixels, for a screen of 1280."""
+
 TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
 """The colors a label may have."""
 
@@ -174,7 +180,7 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
-        files=theme.px(440),
+        files=min(theme.px(MIN_FILES), MAX_FILES),
         files_high=theme.px(300),
         push=theme.px(Height.CONTROL) - 2,
         pushed=theme.px(Height.CONTROL) - 4,
