@@ -10,6 +10,7 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -147,8 +148,11 @@ class EncounterCommands(QObject):
         controller = self.screen().controller
         log = controller.log
         undo = self.entry_text(log.cursor - 1) if log.can_undo else None
-        redo = self.entry_text(log.cursor) if log.can_redo else controller.undone_end
-        return undo, redo
+        if not log.can_redo:
+            return undo, controller.undone_end
+        end = controller.cursor_after_redo
+        redo = self.entry_text(end - 1)
+        return undo, redo if end == log.cursor + 1 else tr("up to “{step}”", step=redo)
 
     def entry_text(self, number: int) -> str:
         """The first sentence of an entry of the log, without the full stop."""

@@ -193,9 +193,9 @@ class EncounterController(ShownEncounter):
         self._go(lambda: self.fights.undo(self.id))
 
     def redo(self) -> None:
-        """Redo the last undone step or the undone end, or end the replay."""
+        """Redo the last undone step, a jump back or the undone end, or end the replay."""
         if self.undone_end is None:
-            self._go(lambda: self.fights.redo(self.id))
+            self._go(lambda: self.fights.go_to(self.id, self.cursor_after_redo))
         else:
             self._go(lambda: self.fights.end(self.id))
 
@@ -212,7 +212,7 @@ class EncounterController(ShownEncounter):
         if self.replay.is_on:
             self.replay.go_to(cursor)
         else:
-            self.do(lambda: self.fights.go_to(self.id, cursor))
+            self.do(lambda: self.jump(cursor))
 
     def show_again(self) -> None:
         """Start the replay from the first step, or end it."""

@@ -17,6 +17,29 @@ from fourc_desktop.ui.text import refusal_text, tr
 IsInView = Callable[[], bool]
 
 
+class JumpsBack:
+    """Where the jumps back in a log began, for Redo; forgotten when its entries change."""
+
+    def __init__(self) -> None:
+        self._log: EncounterLog | None = None
+        self._starts: dict[int, int] = {}
+
+    def note(self, before: EncounterLog, now: EncounterLog) -> None:
+        """Keep where a jump back began; a jump forward is none."""
+        if not self._has_entries_of(now):
+            self._log, self._starts = now, {}
+        if now.cursor < before.cursor:
+            self._starts[now.cursor] = before.cursor
+
+    def after_redo(self, log: EncounterLog) -> int:
+        """The cursor after Redo: where a jump back to the current state began, else one further."""
+        starts = self._starts if self._has_entries_of(log) else {}
+        return starts.get(log.cursor, log.cursor + 1)
+
+    def _has_entries_of(self, log: EncounterLog) -> bool:
+        return self._log is not None and self._log.entries is log.entries
+
+
 class ShownEncounter(QObject):
     """The shown state of the open encounter, and whether it can be changed; it keeps no copy.
 
@@ -40,6 +63,7 @@ class ShownEncounter(QObject):
         self.id = ""
         self.replay = Replay(self)
         self.is_in_view: IsInView = lambda: True
+        self._jumps = JumpsBack()
         self._repeated: tuple[EncounterLog, OperationResult[str]] | None = None
 
     @property
@@ -95,6 +119,21 @@ class ShownEncounter(QObject):
             found = operation_result(lambda: self.fights.repeated_roll(self.id))
             self._repeated = self.log, found
         return self._repeated[1]
+
+    def jump(self, cursor: int) -> None:
+        """Go to the state after `cursor` steps; Redo takes a jump back in one step.
+
+        Raises:
+            Refused: As `EncounterService.go_to`.
+        """
+        before = self.log
+        self.fights.go_to(self.id, cursor)
+        self._jumps.note(before, self.log)
+
+    @property
+    def cursor_after_redo(self) -> int:
+        """The number of steps after Redo."""
+        return self._jumps.after_redo(self.log)
 
     @property
     def may_change(self) -> bool:

@@ -77,7 +77,12 @@ def test_fight_actions_are_disabled_outside_a_fight(
     able()
     assert window.program_actions["redo"].text() == "&Redo: Turn 1 begins"
     opened.redo()
-    assert opened.fights.screen().controller.state.turn == 1
+    controller = opened.fights.screen().controller
+    assert controller.state.turn == 1
+    opened.handlers()["fight_on"]()
+    controller.go_to(0)
+    able()
+    assert window.program_actions["redo"].text() == "&Redo: up to “Players declare”"
 
 
 def test_roll_again_names_the_roll_that_it_repeats(

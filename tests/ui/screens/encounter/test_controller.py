@@ -184,7 +184,10 @@ def test_undo_redo_and_roll_again(toy_desk: EncounterController) -> None:
     toy_desk.go_to(0)
     assert not toy_desk.log.can_undo
     toy_desk.redo()
-    assert toy_desk.log.cursor == 1
+    assert toy_desk.log.cursor == 2, "as one step, as it was undone"
+    for undone in (1, 0):
+        toy_desk.undo()
+        assert toy_desk.log.cursor == undone
 
 
 def test_commands_and_selections_emit_changed(toy_desk: EncounterController) -> None:

@@ -1,5 +1,7 @@
 """The shown state of the open encounter, and whether it can be changed."""
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 
 
@@ -32,3 +34,45 @@ def test_an_encounter_that_is_over_cannot_be_changed(controller: EncounterContro
     controller.end()
     assert (before, controller.is_over) == (False, True)
     assert controller.locked.startswith("This fight is over")
+
+
+def walk(controller: EncounterController, steps: int) -> None:
+    for step in range(steps):
+        controller.play(PlaceCombatant("ada", Position(1 + step % 2, 2)))
+
+
+def test_redo_takes_a_jump_back_in_one_step(controller: EncounterController) -> None:
+    first = controller.log.cursor
+    walk(controller, 8)
+    controller.go_to(first + 6)
+    controller.go_to(first + 2)
+    controller.undo()
+    found = []
+    while controller.log.can_redo:
+        controller.redo()
+        found.append(controller.log.cursor - first)
+    assert found == [2, 6, 8]
+    controller.undo()
+    controller.redo()
+    assert controller.log.cursor == first + 8
+
+
+def test_a_new_step_forgets_jumps_back(controller: EncounterController) -> None:
+    first = controller.log.cursor
+    walk(controller, 4)
+    controller.go_to(first)
+    walk(controller, 4)
+    for _ in range(4):
+        controller.undo()
+    controller.redo()
+    assert controller.log.cursor == first + 1
+
+
+def test_a_jump_forward_is_one_step_as_before(controller: EncounterController) -> None:
+    first = controller.log.cursor
+    walk(controller, 4)
+    for _ in range(4):
+        controller.undo()
+    controller.go_to(first + 2)
+    controller.redo()
+    assert controller.log.cursor == first + 3
