@@ -240,6 +240,7 @@ class OpenCampaign(QObject):
         before = self._back_stack.close()
         if before is not None:
             self._open(*before)
+            self.screens.focus_link(closed or "")
         elif page is not None:
             self._show(page)
         else:

@@ -15,7 +15,12 @@ from fourc_desktop.ui.app.game_screens import (
     ScreenFactory,
     widget,
 )
-from fourc_desktop.ui.app.screen_context import DocumentScreen, PagedScreen, ScreenContext
+from fourc_desktop.ui.app.screen_context import (
+    DocumentScreen,
+    LinkingScreen,
+    PagedScreen,
+    ScreenContext,
+)
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
@@ -99,6 +104,12 @@ class DocumentScreenCache(QObject):
         """The current screen, if it is a document screen."""
         current = self._context.window.current_screen()
         return next((each for each in self._built.values() if widget(each) is current), None)
+
+    def focus_link(self, id_: str) -> None:
+        """Focus the button of the current screen that leads to a document, if it has one."""
+        screen: object = self._context.window.current_screen()
+        if isinstance(screen, LinkingScreen):
+            screen.focus_link(id_)
 
     def is_named(self, name: str, current: QWidget) -> bool:
         """Whether a widget is the screen of this name."""

@@ -65,6 +65,14 @@ class PagedScreen(Protocol):
 
 
 @runtime_checkable
+class LinkingScreen(Protocol):
+    """A screen that leads to other documents, such as the companions of a character."""
+
+    def focus_link(self, id_: str) -> None:
+        """Focus the button that leads to a document, if there is one."""
+
+
+@runtime_checkable
 class ViewStateScreen(Protocol):
     """A screen with a state that is shown again after a restart, such as a search."""
 

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -69,6 +71,16 @@ def test_back_from_a_companion_returns_to_the_builder(
     opened.close_document()
     assert (window.current_screen(), builder.document_id) == (builder, ada)
     assert FourcCampaign(opened.campaign).draft(alter_ego).profile.name == "Alex"
+
+
+def press(button: QWidget, *, by_key: bool) -> None:
+    """Press a button with the mouse or the keyboard."""
+    if by_key:
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
 
 
 def finish_alter_ego(opened: OpenCampaign, alter_ego: str) -> None:
@@ -184,3 +196,45 @@ def test_r_on_a_locked_origin_shows_why_it_is_not_rolled(
     QTest.keyClick(builder.frame.area, Qt.Key.Key_R)
     assert window.toast.isVisible()
     assert window.toast.text() == "The origin is locked: unlock it to roll it"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_back_focuses_the_row_of_the_companion_in_the_builder(
+    opened: OpenCampaign, window: MainWindow, ada: str, by_key: bool
+) -> None:
+    building(opened).change_in_builder(ada)
+    builder = builder_screen(opened)
+    builder.show_step(BuilderStep.REVIEW)
+
+    def link() -> QWidget:
+        page = builder.frame.page
+        assert isinstance(page, ReviewPage)
+        return page.companions.rows[0].stops()[0]
+
+    for name in ("", "Bo", "Bob"):  # it is withdrawn, then kept, then opened
+        press(link(), by_key=by_key)
+        assert builder.document_id != ada
+        if name:
+            name_in_builder(opened, name)
+        opened.close_document()
+        assert builder.document_id == ada
+        assert QApplication.focusWidget() is link()
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_back_focuses_the_row_of_the_companion_on_the_sheet(
+    opened: OpenCampaign, window: MainWindow, ada: str, by_key: bool
+) -> None:
+    alter_ego = DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    opened.open_from_library(ada)
+    sheet = hero_screen(opened)._sheet
+    press(sheet.companions.buttons[0], by_key=by_key)
+    finish_alter_ego(opened, alter_ego)
+    opened.open_from_library(ada)
+    press(sheet.companions.buttons[0], by_key=by_key)
+    assert hero_screen(opened).document_id == alter_ego
+    opened.close_document()
+    assert hero_screen(opened).document_id == ada
+    focus = QApplication.focusWidget()
+    assert focus is sheet.companions.buttons[0]
+    assert not focus.visibleRegion().isEmpty()

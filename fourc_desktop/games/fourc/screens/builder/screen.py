@@ -274,8 +274,9 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._try(lambda: self._open_companion(there or begin(owner, kind), power))
 
     def _open_companion(self, id_: str, power: str = "") -> None:
-        """Open a companion; its owner is continued at the current step and power."""
-        self._left_at[self.document_id] = self._step, power
+        """Open a companion; its owner is continued where it is opened from."""
+        entry = power if self._step is BuilderStep.POWERS else id_
+        self._left_at[self.document_id] = self._step, entry
         self.wanted.emit(id_)
 
     def _go_to_owner(self) -> None:

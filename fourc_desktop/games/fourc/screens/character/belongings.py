@@ -29,6 +29,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 UP, DOWN, DROP = "up", "down", "drop"
@@ -230,6 +231,14 @@ class CompanionsSection(SheetSection):
         super().__init__(tr("Companions and property"))
         self._shown: tuple[object, ...] = ()
         self.buttons: list[Button] = []
+        self._ids: list[str] = []
+
+    def focus_card(self, id_: str) -> None:
+        """Scroll to the button that opens a card, and focus it; an unknown id changes nothing."""
+        if id_ in self._ids:
+            button = self.buttons[self._ids.index(id_)]
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_into_view(button)
 
     def show_companions(
         self, cards: Sequence[DocumentCard], calls: Sequence[PowerStats], *, changeable: bool
@@ -240,7 +249,7 @@ class CompanionsSection(SheetSection):
             return
         self._shown = shown
         self.clear()
-        self.buttons = []
+        self.buttons, self._ids = [], [card.id for card in cards]
         count = len(cards) + len(calls)
         for index, card in enumerate(cards):
             self._add_card(card, last=index == count - 1)

@@ -143,6 +143,10 @@ class FourcCharacterScreen(QWidget):
         """Set the document that the back button returns to; the library if empty."""
         self._header.show_back_button(name)
 
+    def focus_link(self, id_: str) -> None:
+        """Focus the companion or property that was opened from here."""
+        self._sheet.companions.focus_card(id_)
+
     def rename(self) -> None:
         """Focus the name."""
         self.show_page(SHEET)

@@ -13,6 +13,7 @@ from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import hairline
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
 MAX_MISSING_NAMED: Final = 3
 """The most missing fields of a companion that are named."""
@@ -33,6 +34,7 @@ class CompanionPanel(BuilderPanel):
         self._controller = controller
         self._shown: list[UnfinishedCompanion] = []
         self.rows: list[OpenItemRow] = []
+        self._opened = ""
         self._column = vbox(spacing=0)
         self.body.addLayout(self._column)
         self.hide()
@@ -47,6 +49,18 @@ class CompanionPanel(BuilderPanel):
                 self._add(each)
         self.setVisible(bool(found))
 
+    def begin_again(self) -> bool:
+        """Focus the row that was opened last, and return whether it is there.
+
+        Its companion may have been begun, or withdrawn without any input.
+        """
+        for companion, row in zip(self._shown, self.rows, strict=True):
+            if companion.title == self._opened:
+                row.stops()[0].setFocus(Qt.FocusReason.TabFocusReason)
+                bring_into_view(row)
+                return True
+        return False
+
     def _add(self, companion: UnfinishedCompanion) -> None:
         if self.rows:
             self._column.addWidget(hairline())
@@ -60,6 +74,7 @@ class CompanionPanel(BuilderPanel):
         self._column.addWidget(row)
 
     def _open(self, companion: UnfinishedCompanion) -> None:
+        self._opened = companion.title
         if companion.id:
             self.document_wanted.emit(companion.id)
         else:

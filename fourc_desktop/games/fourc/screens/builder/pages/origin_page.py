@@ -106,6 +106,8 @@ class OriginPage(BuilderPage):
         elif self._asks_for_trait(draft) and draft.origin_trait is None and self.trait.isEnabled():
             self.trait.setFocus(Qt.FocusReason.OtherFocusReason)
             bring_into_view(self._trait_panel)
+        elif draft.method is not CreationMethod.ROLL:
+            self.list.begin(draft.origin)
 
     def _asks_for_trait(self, draft: Draft) -> bool:
         origin = self.controller.book.origins.get(draft.origin)
@@ -202,6 +204,13 @@ class OriginList(QWidget):
             more = (tr(origin.description), changes(origin) if rules.origin_modifiers else "")
             self.buttons[origin.id].show_more("\n".join(filter(None, more)))
         return are_new
+
+    def begin(self, id_: str) -> None:
+        """Focus the current one, or without any the first, which is not chosen by that."""
+        first = next(iter(self.buttons.values()), None)
+        button = self.buttons.get(id_, first)
+        if button is not None and button.isEnabled():
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_chosen(self, id_: str) -> None:
         """Mark the current one, or none."""

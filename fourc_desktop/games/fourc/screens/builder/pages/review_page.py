@@ -178,6 +178,11 @@ class ReviewPage(BuilderPage):
         if self.finish.isEnabled():
             self.finish.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def begin_at(self, entry: str) -> None:
+        """After a companion, focus the row that led to it; else as `begin`."""
+        if not (entry and self.companions.begin_again()):
+            self.begin()
+
     def leads(self, _draft: Draft) -> bool:
         """Always true, since there is no next step."""
         return True

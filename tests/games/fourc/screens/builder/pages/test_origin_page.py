@@ -47,6 +47,25 @@ def test_typed_dice_set_the_origin(
     assert page._rolled.text() == "60–79: Mutant"
 
 
+@pytest.mark.parametrize("method", [CreationMethod.TYPED, CreationMethod.CHOOSE])
+def test_the_list_has_the_focus_where_no_dice_decide(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    person: Person,
+    method: CreationMethod,
+) -> None:
+    begin(method)
+    screen.show_step(BuilderStep.ORIGIN)
+    page = screen.frame.page
+    assert isinstance(page, OriginPage)
+    assert person.focus is next(iter(page.list.buttons.values()))
+    assert screen.controller.draft.origin == ""
+    screen.controller.choose_origin("robot")
+    screen.show_step(BuilderStep.WHO)
+    screen.show_step(BuilderStep.ORIGIN)
+    assert person.focus is page.list.buttons["robot"]
+
+
 def test_a_refusal_of_the_dice_does_not_move_the_list(page: OriginPage, person: Person) -> None:
     before = page.list.mapTo(page, QPoint())
     person.press(page.dice)
