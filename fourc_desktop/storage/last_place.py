@@ -14,6 +14,10 @@ MAX_VALUE: Final = 4000
 MAX_SCROLLED: Final = 20
 """The most scroll areas of a screen whose positions are stored."""
 
+ROLLS: Final = "rolls"
+RULES: Final = "rules:"
+"""The panels beside a screen; a topic of the rules follows, or nothing for their list."""
+
 ViewState = Annotated[
     dict[str, Annotated[str, Field(max_length=MAX_VALUE)]], Field(max_length=MAX_KEYS)
 ]
@@ -30,6 +34,7 @@ class LastPlace(BaseModel):
             campaign, such as the party; or empty.
         view: What the screen showed, unless it was the library.
         library: What the library showed, which Back leads to.
+        panel: What was open beside it: `ROLLS`, `RULES` with the topic, or empty.
         scrolled: The positions of the vertical scroll bars of the screen.
     """
 
@@ -40,6 +45,7 @@ class LastPlace(BaseModel):
     page: Annotated[str, Field(max_length=64)] = ""
     view: ViewState = {}
     library: ViewState = {}
+    panel: Annotated[str, Field(max_length=MAX_VALUE)] = ""
     scrolled: Annotated[tuple[int, ...], Field(max_length=MAX_SCROLLED)] = ()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QGraphicsView, QScrollBar
 
-from fourc_desktop.storage.last_place import MAX_SCROLLED, LastPlace, storable
+from fourc_desktop.storage.last_place import MAX_SCROLLED, ROLLS, RULES, LastPlace, storable
 from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -55,6 +55,7 @@ class LastPlaceKeeper(QObject):
         shown = {
             "view": {} if screen is None else storable(screen.view_state()),
             "library": storable(self._open.library.view_state()),
+            "panel": self._panel(),
             "scrolled": tuple(bar.value() for bar in self._scroll_bars()),
         }
         place = self._place().model_copy(update=shown)
@@ -79,6 +80,10 @@ class LastPlaceKeeper(QObject):
             paged.show_page(place.page)
         if (screen := self._screen_with_state()) is not None:
             screen.show_view_state(place.view)
+        if place.panel == ROLLS and not opened.rolls.is_beside:
+            opened.rolls.show_dock()
+        elif place.panel.startswith(RULES):
+            opened.help.panel().show_topic(place.panel.removeprefix(RULES))
         QTimer.singleShot(0, self, lambda: self._scroll(place.scrolled))
 
     def _follow(self) -> None:
@@ -97,6 +102,13 @@ class LastPlaceKeeper(QObject):
         if opened.is_library_in_front() and opened.library.is_trash_shown():
             page = "show_trash"
         return LastPlace(screen=self._window.rail.current(), document=document, page=page)
+
+    def _panel(self) -> str:
+        """The panel beside the screen."""
+        topic = self._open.help.shown_topic
+        if topic is not None:
+            return f"{RULES}{topic}"
+        return ROLLS if self._open.rolls.is_beside else ""
 
     def _screen_with_state(self) -> ViewStateScreen | None:
         """The current screen, if it has a state; the library's is stored separately."""

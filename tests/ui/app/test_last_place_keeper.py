@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollBar
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND, VEHICLE_KIND
 from fourc_desktop.services.documents.document_card import ORDER_NAME
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.folders import Folders
@@ -22,7 +22,14 @@ from fourc_desktop.ui.screens.map_view.visible_area import shown_area
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.ui.app.conftest import Starter
 from tests.ui.conftest import Answers
-from tests.ui.screens_of import builder_screen, hero_screen, homebrew, map_editor, roll_screen
+from tests.ui.screens_of import (
+    builder_screen,
+    hero_screen,
+    homebrew,
+    map_editor,
+    roll_screen,
+    vehicle_screen,
+)
 
 
 def first(opened: OpenCampaign, kind: str) -> str:
@@ -220,6 +227,53 @@ def opened_fight(opened: OpenCampaign) -> object:
     return opened.fights.shown_id()
 
 
+def scroll_cards(opened: OpenCampaign) -> None:
+    opened.show_library()
+    opened._window.resize(900, 500)
+    QApplication.processEvents()
+    scrolled(opened, opened.library.browser.grid.verticalScrollBar())
+
+
+def scrolled_cards(opened: OpenCampaign) -> object:
+    return opened.library.browser.grid.verticalScrollBar().value()
+
+
+def scroll_vehicle(opened: OpenCampaign) -> None:
+    opened.open_from_library(first(opened, VEHICLE_KIND))
+    opened._window.resize(900, 500)
+    QApplication.processEvents()
+    [bar] = [each for each in bars(opened) if each.maximum()]
+    scrolled(opened, bar)
+
+
+def scrolled_vehicle(opened: OpenCampaign) -> object:
+    return vehicle_screen(opened).document_id, [bar.value() for bar in bars(opened)]
+
+
+def bars(opened: OpenCampaign) -> list[QScrollBar]:
+    """The vertical scroll bars of the vehicle screen."""
+    areas = vehicle_screen(opened).findChildren(QAbstractScrollArea)
+    return [each.verticalScrollBar() for each in areas]
+
+
+def open_dock(opened: OpenCampaign) -> None:
+    opened.show_library()
+    opened.rolls.toggle_dock()
+
+
+def opened_dock(opened: OpenCampaign) -> object:
+    return opened.rolls.is_beside
+
+
+def open_rules(opened: OpenCampaign) -> None:
+    opened.open_from_library(first(opened, HERO_KIND))
+    opened.help.panel().show_topic("award")
+
+
+def opened_rules(opened: OpenCampaign) -> object:
+    return opened.help.shown_topic
+
+
 @dataclass(frozen=True)
 class Walk:
     """What is made of a screen, and what is read from it."""
@@ -243,6 +297,10 @@ WALKS = {
     "print": Walk(tick_sheets, ticked_sheets),
     "blank sheets": Walk(tick_blanks, ticked_sheets),
     "encounter": Walk(open_fight, opened_fight),
+    "cards": Walk(scroll_cards, scrolled_cards),
+    "vehicle": Walk(scroll_vehicle, scrolled_vehicle),
+    "dock": Walk(open_dock, opened_dock),
+    "rules": Walk(open_rules, opened_rules),
 }
 
 
@@ -257,6 +315,7 @@ def test_a_restart_shows_what_a_screen_showed(
     assert opened is not None
     walk.make(opened)
     before, shown = walk.read(opened), type(window.current_screen())
+    assert before not in (None, False, 0)
     session.close()
     again = start()
     assert again.open is not None

@@ -98,6 +98,13 @@ class HelpCommands(QObject):
         self._window.show_side_panel(self._panel)
         return self._panel
 
+    @property
+    def shown_topic(self) -> str | None:
+        """The topic in the panel, "" for the list of topics; None if the panel is closed."""
+        if self._panel is None or self._panel.isHidden():
+            return None
+        return self._panel.topic or ""
+
     def palette(self) -> "CommandPalette":
         """The palette, which finds commands, documents and rules by name."""
         if self._palette is None:
