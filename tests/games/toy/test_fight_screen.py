@@ -392,6 +392,25 @@ class TestRolling:
         QTest.keyClick(throw.faces, Keys.Key_Return)
         assert panel.result.accessibleName() == "Success. +5. By 5."
 
+    @pytest.mark.usefixtures("dared")
+    def test_the_main_button_goes_on_with_right_dice_as_return_does(
+        self, screen: EncounterScreen
+    ) -> None:
+        QTest.mouseClick(screen.dice.choice._buttons["table"], LEFT)
+        main, throw = screen.side.foot.main, screen.roll.throw
+        click(main)
+        QTest.keyClicks(throw.faces, "3 9")
+        assert (main.text(), main.isEnabled()) == ("Enter the dice", False)
+        assert "Cancel" in main.accessibleDescription()
+        QTest.keyClick(throw.faces, Keys.Key_Backspace)
+        QTest.keyClicks(throw.faces, "3")
+        assert (main.text(), main.isEnabled()) == ("Enter the dice", True)
+        assert "Return" in main.accessibleDescription()
+        assert "Return" in main.toolTip()
+        click(main)
+        assert open_roll(screen).result.accessibleName() == FAILED
+        assert not throw.isVisible()
+
     def test_a_hard_hit_pushes_to_the_clicked_sector(
         self, screen: EncounterScreen, dared: EncounterController
     ) -> None:

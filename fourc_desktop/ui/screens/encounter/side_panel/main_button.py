@@ -14,6 +14,7 @@ from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.command_runner import DICE_WAITED_FOR
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
@@ -146,10 +147,16 @@ class PanelFoot(Surface):
     """The main button, with Cancel to its left while there is something to cancel."""
 
     def __init__(
-        self, controller: EncounterController, source: EncounterRollSource, shortcut: str
+        self,
+        controller: EncounterController,
+        source: EncounterRollSource,
+        shortcut: str,
+        throw: ThrowField,
     ) -> None:
+        """`throw` is the field for typed-in dice, which the main button enters."""
         super().__init__(edge=Qt.Edge.TopEdge)
         self._controller = controller
+        self._throw = throw
         self._source = source
         self.leave = Button(tr("Cancel"), height=Height.MAIN)
         self.main = MainButton(shortcut)
@@ -180,8 +187,10 @@ class PanelFoot(Surface):
         if controller.replay.is_on:
             self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
         elif is_waiting:
-            why = refusal_text(DICE_WAITED_FOR())
-            self.main.show_step(tr("Enter the dice"), "", "", why, has_key=False)
+            is_ready = self._throw.is_ready
+            why = "" if is_ready else refusal_text(DICE_WAITED_FOR())
+            tip = tr("Goes on with the typed dice, as Return does")
+            self.main.show_step(tr("Enter the dice"), "", tip, why, has_key=is_ready)
         elif form is not None:
             self._show_form()
         else:

@@ -123,7 +123,7 @@ class SidePanel(Surface):
         self.done = DoneList()
         self.after = AfterQuestion(controller)
         self.head = RollHead()
-        self.foot = PanelFoot(controller, self.source, shortcut)
+        self.foot = PanelFoot(controller, self.source, shortcut, self.roll.throw)
         self._pages = QStackedWidget(self)
         self.who_page, inside = QWidget(self._pages), QWidget()
         self._who_column = vbox((self.who, 1), parent=inside, spacing=0)
@@ -151,6 +151,7 @@ class SidePanel(Surface):
         application().theme_changed.connect(self._measure_anew)
         self.foot.main.clicked.connect(self.go_on)
         self.roll.map_wanted.connect(self.map_wanted)
+        self.roll.throw.edited.connect(self.foot.refresh)
         self.roll.throw.asked.connect(lambda: self.reveal(self.roll.throw))
         self.who.map_wanted.connect(self.map_wanted)
         for form in (self.roll.form, self.who.form):
@@ -193,7 +194,13 @@ class SidePanel(Surface):
         self._follow_roll()
 
     def go_on(self) -> None:
-        """Take the next step, after adding what was typed for the open roll."""
+        """Take the next step, after adding what was typed for the open roll.
+
+        A throw that is waited for is entered.
+        """
+        if self.roll.throw.is_ready:
+            self.roll.throw.enter()
+            return
         shown = self.open_roll if self.shows_roll else None
         if shown is None or not shown.isVisible() or shown.add_typed():
             self._controller.go_on()

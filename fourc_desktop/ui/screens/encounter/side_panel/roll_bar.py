@@ -34,11 +34,13 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 class ThrowField(StyleChangeMixin, QWidget):
     """A field for the faces of real dice.
 
-    `asked` is emitted when a throw is first shown; `thrown` carries the faces; `given_up` asks to
-    cancel the throw. The text is next to the dice, or above them if it would wrap.
+    `asked` is emitted when a throw is first shown, `edited` when its faces are typed; `thrown`
+    carries the faces; `given_up` asks to cancel the throw. The text is next to the dice, or above
+    them if it would wrap.
     """
 
     asked = Signal()
+    edited = Signal()
     thrown = Signal(tuple)
     given_up = Signal()
 
@@ -61,7 +63,8 @@ class ThrowField(StyleChangeMixin, QWidget):
         vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
         self.dice.refused.connect(self._refusal.show_message)
-        self.faces.returnPressed.connect(self._take)
+        self.faces.textEdited.connect(self._start_over)
+        self.faces.returnPressed.connect(self.enter)
         self.stop.clicked.connect(self.given_up)
 
     def show_throw(self, throw: Throw | None) -> None:
@@ -109,10 +112,32 @@ class ThrowField(StyleChangeMixin, QWidget):
         direction = QBoxLayout.Direction
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
-    def _take(self) -> None:
-        """Read the faces; those of one character need no separators."""
-        assert self._throw is not None
+    @property
+    def is_ready(self) -> bool:
+        """Whether the typed text is a complete throw, which `enter` takes."""
+        return not isinstance(self._typed(), str)
+
+    def enter(self) -> None:
+        """Take the typed faces, or show what is wrong with them."""
+        typed = self._typed()
+        if isinstance(typed, str):
+            self._refusal.show_message(typed)
+        else:
+            self.thrown.emit(typed)
+
+    def _start_over(self) -> None:
+        """Remove the refusal of the text before the last edit."""
+        self._refusal.show_message("")
+        self.edited.emit()
+
+    def _typed(self) -> tuple[int, ...] | str:
+        """The typed faces, or what is wrong with them; those of one character need no separators.
+
+        A field for d% hands its dice on by itself.
+        """
         throw = self._throw
+        if throw is None or self._kinds.currentWidget() is not self.faces:
+            return ""
         text = self.faces.text()
         by_name = {name: throw.low + place for place, name in enumerate(throw.names)}
         try:
@@ -125,13 +150,9 @@ class ThrowField(StyleChangeMixin, QWidget):
             usual = tr("Type whole numbers with spaces between them.")
             if (throw.low, throw.high) == FUDGE:
                 usual = tr("Type +, 0 or − for each die.")
-            self._refusal.show_message(_drawing(throw) if throw.names else usual)
-            return
+            return _drawing(throw) if throw.names else usual
         refusal = throw.refuse(faces)
-        if refusal is not None:
-            self._refusal.show_message(refusal_text(refusal))
-            return
-        self.thrown.emit(faces)
+        return faces if refusal is None else refusal_text(refusal)
 
 
 def _throwing(throw: Throw) -> str:

@@ -25,6 +25,10 @@ def thrown(field: ThrowField) -> list[tuple[int, ...]]:
     return reported
 
 
+def is_ready(field: ThrowField) -> bool:
+    return field.is_ready
+
+
 def test_two_typed_digits_are_a_percentile_roll(field: ThrowField) -> None:
     reported = thrown(field)
     field.show_throw(Throw(1, 0, 99, "Fortitude"))
@@ -76,6 +80,48 @@ def test_fudge_dice_are_typed_as_signs(
     QTest.keyClick(field.faces, Qt.Key.Key_Return)
     assert reported == faces
     assert field._refusal.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("throw", "wrong", "right"),
+    [
+        (Throw(1, -1, 1), "1", "+"),
+        (Throw(1, 1, 6), "7", "6"),
+        (Throw(2, 1, 6), "x", "31"),
+        (Throw(1, 1, 3, "Card", names=("AC", "10C", "QH")), "joker", "qh"),
+    ],
+)
+def test_the_refusal_goes_with_the_next_key_and_right_dice_are_ready(
+    field: ThrowField, throw: Throw, wrong: str, right: str
+) -> None:
+    reported, edits = thrown(field), []
+    field.edited.connect(lambda: edits.append(field.is_ready))
+    field.show_throw(throw)
+    assert not is_ready(field)
+    QTest.keyClicks(field.faces, wrong)
+    QTest.keyClick(field.faces, Qt.Key.Key_Return)
+    assert field._refusal.sentence
+    assert not any(edits)
+    field.faces.selectAll()
+    QTest.keyClicks(field.faces, right[0])
+    assert field._refusal.sentence == ""
+    QTest.keyClicks(field.faces, right[1:])
+    assert edits[-1]
+    assert is_ready(field)
+    assert reported == []
+    field.enter()
+    assert len(reported) == 1
+    field.show_throw(None)
+    assert not is_ready(field)
+
+
+def test_percentile_dice_are_never_ready_since_they_are_taken_when_complete(
+    field: ThrowField,
+) -> None:
+    field.show_throw(Throw(1, 0, 99))
+    assert not is_ready(field)
+    QTest.keyClicks(field.dice, "4")
+    assert not is_ready(field)
 
 
 def test_unusual_dice_are_described_by_their_faces(field: ThrowField) -> None:
