@@ -47,7 +47,7 @@ MAX_STORED: Final = 100
 """The most selected cards that are selected again after a restart."""
 
 ROOM_FOR_TAGS: Final = 320
-"""The least height, in pixels, for which the row of tags is shown; the search finds them anyway."""
+"""The least height, in pixels at 100 % text, for the row of tags; below it, they are a menu."""
 
 
 class CardBrowser(QWidget):
@@ -79,8 +79,8 @@ class CardBrowser(QWidget):
         self.grid = CardGrid(self._model, pictures)
         self.list = CardList(self._model)
         self._view: CardGrid | CardList = self.grid
-        self._bar = FilterBar(campaign, self)
         self.tags = TagRow()
+        self._bar = FilterBar(campaign, self.tags.menu, self)
         self._pages = QStackedWidget(self)
         self._nothing = NoMatches(campaign.kinds.groups, actions, self._pages)
         self._drag = CardDrag(campaign)
@@ -292,9 +292,10 @@ class CardBrowser(QWidget):
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide the row of tags if the height is needed for the cards."""
+        """Show the tags as a menu if the height is needed for the cards."""
         super().resizeEvent(event)
-        self.tags.setVisible(self.height() >= current_theme().px(ROOM_FOR_TAGS))
+        self.tags.show_as_menu(as_menu=self.height() < current_theme().px(ROOM_FOR_TAGS))
+        self._bar.arrange()
 
     def _build_layout(self) -> None:
         column = vbox(self._bar, self.tags, parent=self, spacing=Space.GRID)

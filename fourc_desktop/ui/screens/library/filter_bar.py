@@ -55,8 +55,10 @@ class FilterBar(QWidget):
     left = Signal()
     view_chosen = Signal(str)
 
-    def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
+    def __init__(self, campaign: Campaign, tags: QWidget, parent: QWidget | None = None) -> None:
+        """`tags` is the filter by tags, shown while there is no room for the row of tags."""
         super().__init__(parent)
+        self._tags = tags
         library = campaign.kinds
         self.search = SearchField(tr(library.words.search), "Ctrl+F", least=MIN_SEARCH)
         self._groups = {group.id: group for group in library.groups}
@@ -117,7 +119,7 @@ class FilterBar(QWidget):
         self._sides.setVisible(len(owned) > 1 or self.side is not None)
         editions = {card.rules for card in cards} - {""}
         self._editions.setVisible(len(editions) > 1 or bool(self.rules))
-        self._arrange()
+        self.arrange()
 
     def show_counts(self, found: Sequence[DocumentCard]) -> None:
         """Show how many of these cards are in each group."""
@@ -172,7 +174,7 @@ class FilterBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the controls if they do not fit side by side."""
         super().resizeEvent(event)
-        self._arrange()
+        self.arrange()
 
     def _show_group(self) -> None:
         chosen = EVERYTHING if self._group is None else self._group.id
@@ -228,7 +230,7 @@ class FilterBar(QWidget):
         more = QWidget()
         self._flow = FlowLayout(gap=Space.CARD)
         more.setLayout(self._flow)
-        for widget in (self._kind_box, self._editions, self._sides, sorting, views):
+        for widget in (*self._filters(), sorting, views):
             self._flow.addWidget(widget)
         return more
 
@@ -242,20 +244,23 @@ class FilterBar(QWidget):
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.GRID)
-        self._arrange()
+        self.arrange()
 
-    def _arrange(self) -> None:
-        """One row if it fits; else the groups below; else the groups as a combo box.
+    def arrange(self) -> None:
+        """Arrange the controls: one row if it fits, else the groups below, else as a combo box.
 
         If even that does not fit, the views stay next to the search, and the rest moves below them.
         """
         whole = self.width() - 2 * Space.PLACE
         room = whole - 2 * Space.PANEL
         search, kinds = current_theme().px(SEARCH), self._kinds.sizeHint().width()
-        is_open = kinds <= whole
+        # With the tags as a menu, the window is too low for a third row.
+        is_low = not self._tags.isHidden()
+        fits = search + self._filter_width(with_kinds=False) <= room
+        is_open = kinds <= whole and (fits or not is_low)
         self._kinds.setVisible(is_open)
         self._kind_box.setVisible(not is_open)
-        more = self._filter_width()
+        more = self._filter_width(with_kinds=not is_open)
         is_one_row = is_open and search + kinds + more <= room
         beside = search + more <= room
         self._kinds.setMinimumWidth(kinds if is_one_row else 0)
@@ -282,11 +287,17 @@ class FilterBar(QWidget):
         self._flow.invalidate()
         self.updateGeometry()
 
-    def _filter_width(self) -> int:
-        """The width of all filters, the order with its label, and the views, in one line."""
-        shown = [
-            each for each in (self._kind_box, self._editions, self._sides) if not each.isHidden()
-        ]
+    def _filters(self) -> tuple[QWidget, ...]:
+        """The filters next to the order, first the groups as a combo box."""
+        return self._kind_box, self._editions, self._sides, self._tags
+
+    def _filter_width(self, *, with_kinds: bool) -> int:
+        """The width of all filters, the order with its label, and the views, in one line.
+
+        `with_kinds` is whether the groups are a combo box.
+        """
+        others = [each for each in self._filters()[1:] if not each.isHidden()]
+        shown = [self._kind_box, *others] if with_kinds else others
         widths = [_least_width(each) for each in (*shown, self._order, self._view_buttons)]
         return sum(widths) + len(shown) * Space.CARD + Space.CARD + _least_width(self._sort_by)
 
@@ -314,4 +325,5 @@ class FilterBar(QWidget):
 
 def _least_width(widget: QWidget) -> int:
     """The width that a layout gives to a widget that is not stretched."""
-    return widget.sizeHint().expandedTo(widget.minimumSizeHint()).width()
+    least = widget.sizeHint().expandedTo(widget.minimumSizeHint())
+    return least.boundedTo(widget.maximumSize()).width()

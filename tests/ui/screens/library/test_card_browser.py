@@ -17,6 +17,8 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.delegate import card_rect
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.tag_row import ANY
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
@@ -127,6 +129,29 @@ def test_kinds_and_tags_filter_the_cards(shelf: CardBrowser, qtbot: QtBot) -> No
     assert names(shelf) == []
     press(qtbot, shelf, "Show everything")
     assert len(names(shelf)) == 4
+
+
+def test_a_filter_by_tags_is_visible_at_every_height(
+    shelf: CardBrowser, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    press(qtbot, shelf, "friend of Ada")
+    found = names(shelf)
+    window.resize(1280, 720)
+    appearance.set_text_scale(200)
+    qtbot.waitUntil(shelf.tags.menu.isVisible)
+    assert shelf.tags.isHidden()
+    assert shelf.tags.menu.text() == "Tags: friend of Ada"
+    # The kinds, the tags and the order are in one row.
+    heights = {part.mapTo(shelf, QPoint()).y() for part in (box(shelf, "Kind"), shelf.tags.menu)}
+    assert box(shelf, "Kind").isVisible()
+    assert len(heights) == 1
+    corner = shelf.tags.menu.mapTo(shelf, QPoint(shelf.tags.menu.width(), 0))
+    assert corner.x() <= shelf.width()
+    shelf.tags.menu.chosen.emit(ANY)
+    assert len(found) < len(names(shelf)) == 4
+    appearance.set_text_scale(100)
+    qtbot.waitUntil(shelf.tags.isVisible)
+    assert shelf.tags.menu.isHidden()
 
 
 def test_cards_can_be_sorted_by_name(shelf: CardBrowser, qtbot: QtBot) -> None:

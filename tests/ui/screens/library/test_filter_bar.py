@@ -46,7 +46,9 @@ CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 
 @pytest.fixture
 def bar(campaign: Campaign, qtbot: QtBot) -> FilterBar:
-    made = FilterBar(campaign)
+    tags = Button("Tags")
+    tags.hide()
+    made = FilterBar(campaign, tags)
     qtbot.addWidget(made)
     made.resize(1360, 200)
     made.show()
