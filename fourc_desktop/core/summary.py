@@ -62,6 +62,7 @@ class KindWords:
         building: The text under the button that opens the builder.
         files: What can be imported from files, in a few words.
         turn: The word for the part of a fight in which everyone acts once: "Turn", "Round".
+        gamemaster: The word for who leads the game.
     """
 
     one: str = "character"
@@ -72,6 +73,7 @@ class KindWords:
     building: str = "Step by step, as far as you like"
     files: str = "Characters from their own files"
     turn: str = "Turn"
+    gamemaster: str = "Gamemaster"
 
     @property
     def nameless(self) -> str:

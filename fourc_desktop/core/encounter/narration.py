@@ -54,7 +54,7 @@ CIRCUMSTANCES = {
 
 FOG_WORDS = {
     None: "The fog is gone.",
-    FogReveal.BRUSH: "Fog lies over the map; the Gamemaster reveals it.",
+    FogReveal.BRUSH: "Fog lies over the map; it is revealed by hand.",
     FogReveal.PRESENCE: "Fog lies over the map; whoever stands in a sector reveals it.",
     FogReveal.SIGHT: "Fog lies over the map; whoever sees a sector reveals it.",
 }
@@ -333,7 +333,7 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
             door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
-            words = "The Gamemaster changes the notes."
+            words = "The notes change."
         case FogSet() | FogBrushed():
             words = _fog_text(state, event)
     return words

@@ -99,7 +99,7 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
                 "B1: it is called Bank roof now."
             ),
         ),
-        (ChangeNotes("Rain"), "The Gamemaster changes the notes."),
+        (ChangeNotes("Rain"), "The notes change."),
     ],
 )
 def test_gamemaster_commands_are_narrated(command: object, words: str) -> None:
@@ -180,7 +180,7 @@ def test_the_consequence_of_a_roll_is_the_main_sentence() -> None:
         NotesChanged("Last"),
     )
     found = narrate_entry(with_entry(new_log(duel(), ""), LogEntry(None, events, 0)), 0, TOY)
-    noted = "The Gamemaster changes the notes."
+    noted = "The notes change."
     assert found.what == "Ada leaves the fight."
     assert found.others == (noted, "Ben keeps calm.", noted)
     assert found.rule == COIN
@@ -256,7 +256,7 @@ def test_events_without_words_are_left_out_of_narration() -> None:
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        (SetFog(), "Fog lies over the map; the Gamemaster reveals it."),
+        (SetFog(), "Fog lies over the map; it is revealed by hand."),
         (SetFog(FogReveal.PRESENCE), "Fog lies over the map; whoever stands in a sector reveals"),
         (SetFog(FogReveal.SIGHT), "Fog lies over the map; whoever sees a sector reveals it."),
         (SetFog(None), "The fog is gone."),

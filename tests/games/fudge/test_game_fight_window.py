@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
@@ -31,11 +31,12 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from tests.games.fudge.conftest import ENTRY
 from tests.games.fudge.people import TAMSIN
 from tests.ui.conftest import appearance, shared_appearance
 from tests.ui.game_window import GameWindow, game_window
-from tests.ui.screens.encounter.conftest import LEFT, said, token
+from tests.ui.screens.encounter.conftest import LEFT, dialog, open_log, said, token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
     attack_by_keys,
@@ -222,3 +223,28 @@ def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:
     ends = {campaign.document(each).profile.name: campaign.document(each) for each in both}
     assert ends["Unit"].losses == controller.state.combatant("unit").fighter.wounds
     assert ends["Host"] == replace(host, losses=controller.state.combatant("host").fighter.wounds)
+
+
+def test_who_leads_a_fight_is_called_as_in_the_rules(brawl: EncounterScreen) -> None:
+    controller, log = brawl.controller, brawl.log
+    open_log(brawl)
+    log.filter.open_list()
+    shown = [action.text() for action in log.filter.findChildren(QMenu)[0].actions()]
+    assert shown[-1] == "Storyteller only"
+    log.filter.findChildren(QMenu)[0].close()
+    log.choose_filter("BY_HAND")
+    assert log.view.empty_text == "No changes by the Storyteller yet."
+    assert log.filter.text() == "Storyteller only"
+    brawl.gamemaster_controls.note()
+    asked = dialog(brawl, ValueDialog)
+    assert [each.text() for each in asked.findChildren(QLabel) if "sees them" in each.text()] == [
+        "Only the Storyteller sees them."
+    ]
+    asked.close()
+    who = controller.selected
+    controller.choose(
+        controller.fight.actions.action_options(controller.state, who)[0], by_hand=True
+    )
+    shown = [each.text() for each in brawl.findChildren(QLabel) if each.isVisible()]
+    assert "Set by the Storyteller." in shown
+    assert not [each for each in shown if "Gamemaster" in each]

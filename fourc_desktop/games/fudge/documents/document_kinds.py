@@ -32,7 +32,9 @@ UNITS: Final = LibraryGroup(
     actions=(("new_unit", "New unit", "flag"),),
 )
 
-WORDS: Final = KindWords(search="Search names, skills, tags", turn="Round")
+WORDS: Final = KindWords(
+    search="Search names, skills, tags", turn="Round", gamemaster="Storyteller"
+)
 
 
 class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):

@@ -72,7 +72,9 @@ class ActionFormView(QWidget):
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
         self.setProperty("rule_topic", form.option.topic)
         self._title.setText(tr(form.option.name))
-        self._why.setText(tr("Set by the Gamemaster.") if form.by_hand else "")
+        who = tr(self._controller.campaign.kinds.words.gamemaster)
+        by_hand = tr("Set by the {gamemaster}.", gamemaster=who)
+        self._why.setText(by_hand if form.by_hand else "")
         self._why.setVisible(form.by_hand)
         self._build_layout(form)
         chances, reason = forecast(self._controller, form)

@@ -106,7 +106,11 @@ class GamemasterControls(QObject):
     def note(self) -> None:
         """Edit the notes of the encounter."""
         controller = self._controller
-        title, question = tr("Encounter notes"), tr("Only the Gamemaster sees them.")
+        who = tr(controller.campaign.kinds.words.gamemaster)
+        title, question = (
+            tr("Encounter notes"),
+            tr("Only the {gamemaster} sees them.", gamemaster=who),
+        )
         notes, save = controller.state.notes, tr("Save")
         dialog = ask_value(self._host, title, question, notes, accept=save, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))

@@ -277,11 +277,11 @@ class LogModel(QAbstractListModel):
 
 
 class LogFilter(Enum):
-    """The filters of the log, by their displayed names."""
+    """The filters of the log, by their displayed names with the word for the Gamemaster."""
 
     ALL = "All"
     ROLLS = "Rolls only"
-    BY_HAND = "Gamemaster only"
+    BY_HAND = "{gamemaster} only"
 
 
 class FilteredLog(QSortFilterProxyModel):

@@ -200,10 +200,12 @@ class LogPanel(EscapeMixin, Surface):
         empty = {
             LogFilter.ALL: self._beginning,
             LogFilter.ROLLS: tr("No rolls yet."),
-            LogFilter.BY_HAND: tr("No changes by the Gamemaster yet."),
+            LogFilter.BY_HAND: tr(
+                "No changes by the {gamemaster} yet.", gamemaster=self._gamemaster
+            ),
         }
         self.view.empty_text = empty[self._chosen]
-        words = tr(self._chosen.value)
+        words = tr(self._chosen.value, gamemaster=self._gamemaster)
         self.filter.show_text(words)
         self.filter.setAccessibleName(tr("Show: {what}", what=words))
         self._measure()
@@ -212,7 +214,15 @@ class LogPanel(EscapeMixin, Surface):
         self._show_now()
 
     def _filters(self) -> list[MenuItem]:
-        return [MenuItem(e.name, tr(e.value), e is self._chosen) for e in LogFilter]
+        return [
+            MenuItem(e.name, tr(e.value, gamemaster=self._gamemaster), e is self._chosen)
+            for e in LogFilter
+        ]
+
+    @property
+    def _gamemaster(self) -> str:
+        """The word of the game for who leads it."""
+        return tr(self._controller.campaign.kinds.words.gamemaster)
 
     def _measure(self) -> None:
         """Measure the width needed for the words in the head, and arrange its buttons."""
