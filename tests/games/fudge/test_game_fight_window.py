@@ -225,7 +225,7 @@ def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:
     assert ends["Host"] == replace(host, losses=controller.state.combatant("host").fighter.wounds)
 
 
-def test_who_leads_a_fight_is_called_as_in_the_rules(brawl: EncounterScreen) -> None:
+def test_the_gamemaster_of_a_fight_is_called_as_in_the_rules(brawl: EncounterScreen) -> None:
     controller, log = brawl.controller, brawl.log
     open_log(brawl)
     log.filter.open_list()
