@@ -149,10 +149,30 @@ def zoomed_map(opened: OpenCampaign) -> object:
 def show_fairness(opened: OpenCampaign) -> None:
     opened.go_to("master-table")
     roll_screen(opened).pages.button("fairness").click()
+    roll_screen(opened).fairness.whose.button("table").click()
 
 
 def shown_fairness(opened: OpenCampaign) -> object:
-    return opened.rolls.is_in_front(), roll_screen(opened).page
+    screen = roll_screen(opened)
+    return opened.rolls.is_in_front(), screen.page, screen.fairness.source
+
+
+def filter_history(opened: OpenCampaign) -> None:
+    hero = first(opened, HERO_KIND)
+    screen = roll_screen(opened)
+    screen.controller.choose_character(hero)
+    for _ in range(2):
+        screen.controller.roll()
+    screen.controller.settle()
+    opened.go_to("master-table")
+    screen.pages.button("history").click()
+    type_into(screen.history.search, opened.campaign.card(hero).name[:3])
+    screen.history._choose_character(hero)
+
+
+def filtered_history(opened: OpenCampaign) -> object:
+    history = roll_screen(opened).history
+    return history.view_state(), history.who.currentData(), history._count.text()
 
 
 def open_homebrew(opened: OpenCampaign) -> None:
@@ -291,6 +311,7 @@ WALKS = {
     "builder": Walk(open_builder, opened_builder),
     "map": Walk(zoom_map, zoomed_map),
     "rolls": Walk(show_fairness, shown_fairness),
+    "history": Walk(filter_history, filtered_history),
     "homebrew": Walk(open_homebrew, opened_homebrew),
     "party": Walk(sort_party, sorted_party),
     "campaign settings": Walk(narrow_rules, narrowed_rules),

@@ -187,6 +187,17 @@ class FairnessPage(QWidget):
             )
         )
 
+    @property
+    def source(self) -> str:
+        """Whose dice are counted: one of `DICE_SOURCES`."""
+        return self._source
+
+    def show_source(self, source: str) -> None:
+        """Count these dice; an unknown source changes nothing."""
+        if source in DICE_SOURCES:
+            self.whose.show_chosen(source)
+            self._choose(source)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the charts to the new width, at which their sentences wrap."""
         super().resizeEvent(event)

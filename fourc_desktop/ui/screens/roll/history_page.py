@@ -1,6 +1,6 @@
 """The page of past rolls: their list, and the details of each."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -216,6 +216,26 @@ class RollHistoryPage(QWidget):
         self.clear.setVisible(not self._encounter)
         locked = "" if self._controller.may_change else tr("This campaign is read-only")
         enable(self.clear, locked or ("" if everything else tr("There are no rolls")))
+
+    def view_state(self) -> dict[str, str]:
+        """The search and the filters."""
+        return {
+            "search": self.search.text(),
+            "fight": self._encounter,
+            "who": self._character,
+            "topic": self._topic,
+        }
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show this search, and these filters as far as they are offered."""
+        self.search.setText(state.get("search", ""))
+        self._encounter = state.get("fight", "")
+        self.refresh()
+        offered = ((self.who, state.get("who", "")), (self.topic, state.get("topic", "")))
+        self._character, self._topic = (
+            id_ if box.findData(id_) >= 0 else "" for box, id_ in offered
+        )
+        self.refresh()
 
     def copy_text(self) -> None:
         """Copy the selected rolls, or all that are listed, as text."""

@@ -1,6 +1,6 @@
 """The frame of a roll screen: chart, roll panel, history and fairness."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -150,6 +150,15 @@ class RollScreenFrame(QWidget):
         self.page = page
         self._arrange()
         self._refresh_page()
+
+    def view_state(self) -> dict[str, str]:
+        """The filters of history and fairness; the roll itself is part of the campaign."""
+        return {**self.history.view_state(), "dice": self.fairness.source}
+
+    def show_view_state(self, state: Mapping[str, str]) -> None:
+        """Show these filters."""
+        self.history.show_view_state(state)
+        self.fairness.show_source(state.get("dice", ""))
 
     def fit_picture(self, *, beside: bool) -> None:
         """Adapt the height of the chart to its place next to or below the roll."""
