@@ -43,6 +43,7 @@ from fourc_desktop.ui.shared.file_drop import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
+from fourc_desktop.ui.widgets.layouts.page_stack import show_page
 from fourc_desktop.ui.widgets.second_click import ignore_second_click
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class MainWindow(QMainWindow):
         self.add_screen(screen)
         application().styles.finish(screen)
         if self._built_content.screens.currentWidget() is not screen:
-            self._built_content.screens.setCurrentWidget(screen)
+            show_page(self._built_content.screens, screen)
             ignore_second_click(screen)
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -204,6 +204,8 @@ class CampaignButton(Button):
         self._bar = bar
         self._name = self._edition = ""
         self.setAccessibleDescription(tr("Campaign settings"))
+        # Screen readers do not find the corner of a menu bar; its menu has the same action.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar.installEventFilter(self)
 
     def show_campaign(self, name: str, edition: str) -> None:

@@ -1,7 +1,8 @@
 """The campaign button takes the width that the menus leave, and none of theirs."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -109,3 +110,10 @@ def test_the_focus_ring_is_fully_visible(
     place = QRect(ring.mapTo(window, QPoint(0, 0)), ring.size())
     assert window.rect().contains(place)
     assert place.right() == window.rect().right()
+
+
+def test_the_tab_order_leaves_the_button_out(shown: CampaignButton) -> None:
+    """Screen readers do not find the corner of a menu bar, and would stay silent there."""
+    found = QAccessible.queryAccessibleInterface(shown)
+    is_found = found.parent().indexOfChild(found) >= 0
+    assert is_found or shown.focusPolicy() == Qt.FocusPolicy.NoFocus

@@ -13,6 +13,7 @@ from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
+from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_text import HIGH, LOW, Message, MessageText
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
@@ -43,7 +44,8 @@ class MessageLine(Surface):
         super().__init__(edge=Qt.Edge.TopEdge)
         self._controller = controller
         self._group = group
-        self._announced = self._tool = ""
+        self._announced = self._tool = self._turn = ""
+        self._refused: RefusedAttempt | None = None
         self._high = HIGH
         self.message = Message()
         self.text = MessageText()
@@ -86,9 +88,15 @@ class MessageLine(Surface):
         self.replay.refresh()
         self._show_rule()
         self.text.show_message(self.message)
-        if self.message.is_refusal and self.message.text != self._announced:
+        # The same refusal of another attempt is news.
+        is_news = self.message.text != self._announced or refused is not self._refused
+        if self.message.is_refusal and is_news:
             announce(self, self.message.text)
         self._announced = self.message.text if self.message.is_refusal else ""
+        self._refused = refused
+        if self.message.is_turn and self.message.strong != self._turn:
+            self._turn = self.message.strong
+            announce(self, self._turn)
         if had_keys and not self.message.is_refusal:
             self.map_wanted.emit()
 
@@ -265,14 +273,18 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     if status.has_to_choose:
         waiting = some_names(awaited_names(fight, state))
         return Message(
-            tr("{name} has to choose.", name=name), tr("Still to choose: {names}.", names=waiting)
+            tr("{name} has to choose.", name=name),
+            tr("Still to choose: {names}.", names=waiting),
+            is_turn=True,
         )
     steps = fight.actions.table_options(state)[:1]
     going_on = tr("“{step}” continues.", step=tr(steps[0].name)) if steps else ""
     if status.readiness is Readiness.NOW:
         can = any(each.refusal is None for each in fight.actions.action_options(state, who))
         choosing = tr("Drag the token, or choose an action at the right.")
-        return Message(tr("{name} acts.", name=name), choosing if can else going_on)
+        return Message(
+            tr("{name} acts.", name=name), choosing if can else going_on, is_turn=True
+        )
     if going_on and not awaited_names(fight, state):
         return Message(tr("Nobody has to act now."), going_on)
     if status.reason:

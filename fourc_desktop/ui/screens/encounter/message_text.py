@@ -34,6 +34,7 @@ class Message:
         more: What can be done about it.
         rule: The rule behind a refusal, left out where it does not fit; or empty.
         hint: What else can be done, left out where it does not fit.
+        is_turn: Whether it says whose turn it is.
         is_refusal: Whether something was refused.
     """
 
@@ -42,6 +43,7 @@ class Message:
     rule: str = ""
     is_refusal: bool = False
     hint: str = ""
+    is_turn: bool = False
 
     @property
     def text(self) -> str:

@@ -1,7 +1,7 @@
-"""A stack of pages of which only the current one needs room."""
+"""A stack of pages of which only the current one needs room, and the focus when it changes."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 
 class PageStack(QStackedWidget):
@@ -15,3 +15,32 @@ class PageStack(QStackedWidget):
         """The minimum size of the current page."""
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+
+
+def show_page(stack: QStackedWidget, page: QWidget) -> None:
+    """Show a page; a focus on the one before goes to where it last was on the new one.
+
+    Qt hides the old page first, and so moves the focus on in the tab order, out of the stack; a
+    screen reader would read that widget.
+    """
+    before, focus = stack.currentWidget(), QApplication.focusWidget()
+    moves = (
+        before not in (None, page) and focus is not None and before.isAncestorOf(focus)
+    )
+    if moves:
+        stack.setFocus(Qt.FocusReason.OtherFocusReason)
+    stack.setCurrentWidget(page)
+    if moves and stack.hasFocus():
+        target = page.focusWidget() or first_stop(page) or page
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def first_stop(page: QWidget) -> QWidget | None:
+    """The first widget of a page in the tab order that is shown and enabled."""
+    stop = page.nextInFocusChain()
+    while stop is not None and stop is not page:
+        takes_tab = stop.focusPolicy() & Qt.FocusPolicy.TabFocus and stop.focusProxy() is None
+        if takes_tab and stop.isVisibleTo(page) and stop.isEnabled() and page.isAncestorOf(stop):
+            return stop
+        stop = stop.nextInFocusChain()
+    return None

@@ -153,6 +153,18 @@ class TestRefusal:
             controller.command_runner.accept()
             heard.clear()
 
+    def test_the_same_refusal_of_another_attempt_is_announced_again(
+        self,
+        screen: EncounterScreen,
+        heroes_act: EncounterController,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        heard: list[str] = []
+        monkeypatch.setattr(message_line, "announce", lambda _widget, words: heard.append(words))
+        for _ in range(2):
+            heroes_act.move("ada", Position(7, 5))
+        assert heard == [screen.message.message.text] * 2
+
     def test_dismissing_a_refusal_focuses_the_map(
         self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
@@ -160,6 +172,23 @@ class TestRefusal:
         screen.message.close_refusal.setFocus()
         QTest.keyClick(screen.message.close_refusal, KEY.Key_Space)
         assert QApplication.focusWidget() is screen.map.view
+
+
+def test_whose_turn_it_is_is_announced_once(
+    screen: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(message_line, "announce", lambda _widget, words: heard.append(words))
+    assert screen.message.message.strong == "Ada acts."
+    ask(heroes_act, "Fists")
+    heroes_act.drop_form()
+    heroes_act.changed.emit()
+    assert heard == []
+    heroes_act.choose(option(heroes_act, "End turn"))
+    heroes_act.select("bert")
+    heroes_act.changed.emit()
+    assert screen.message.message.strong == "Bert acts."
+    assert heard == ["Bert acts."]
 
 
 def test_the_height_of_the_line_never_changes(

@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -79,6 +80,7 @@ class ActionFormView(QWidget):
         self._build_layout(form)
         chances, reason = forecast(self._controller, form)
         self.odds.show_forecast(chances)
+        is_news = bool(reason) and reason != self.reason.text()
         self.reason.setText(reason)
         refused = self._controller.command_runner.refused_attempt
         self.reason.setVisible(bool(reason) and refused is None)
@@ -88,6 +90,9 @@ class ActionFormView(QWidget):
         elif form.is_whole and not was_whole:
             # A popup list returns the focus only after it has closed.
             QTimer.singleShot(0, self, self._leave_list)
+        if is_news and refused is None:
+            # After a move of the focus, which would cut it short.
+            QTimer.singleShot(0, self, lambda: announce(self, self.reason.text()))
 
     def focus_first(self) -> None:
         """Focus the first field that has to be answered, else the first."""

@@ -66,7 +66,9 @@ class QuestionField(QWidget):
         self._column = vbox(parent=self, spacing=4)
         self.editor, self._show = self._made()
         self._head = label(tr(question.title), TextStyle.CAPTION, tone="ink2", wrap=True)
-        self._head.setBuddy(self.editor)
+        # A button has the title in its name, and a screen reader would read it twice.
+        if not isinstance(self.editor, Button):
+            self._head.setBuddy(self.editor)
         self._column.addWidget(self._head)
         self._head.setVisible(question.kind is not AnswerKind.TICK)
         self._column.addWidget(self.editor)
@@ -88,7 +90,8 @@ class QuestionField(QWidget):
         """Show the title, the options and the current answer of a question that fits."""
         self._question, self._answer, self._has_answer = question, answer, has_answer
         self._head.setText(tr(question.title))
-        self.editor.setAccessibleName(tr(question.title))
+        if not isinstance(self.editor, Button):
+            self.editor.setAccessibleName(tr(question.title))
         self._show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -157,7 +160,7 @@ class QuestionField(QWidget):
             if self._has_answer or self._answer in self._values():
                 words = self._title(self._answer)
             button.show_text(words)
-            button.setAccessibleName(f"{tr(self._question.title)}: {words}")
+            self._name_button(button, words)
 
         return button, show
 
@@ -169,9 +172,16 @@ class QuestionField(QWidget):
         def show() -> None:
             words = self._title(self._answer) if self._has_answer else tr("Choose on the map")
             button.setText(words)
+            self._name_button(button, words)
             button.updateGeometry()
 
         return button, show
+
+    def _name_button(self, button: Button, answer: str) -> None:
+        """Name a button with its question and answer; each new name is read out."""
+        name = f"{tr(self._question.title)}: {answer}"
+        if button.accessibleName() != name:
+            button.setAccessibleName(name)
 
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
         """A field for an optional number; while it is empty, it shows the default."""

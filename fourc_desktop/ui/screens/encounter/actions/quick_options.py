@@ -128,8 +128,7 @@ class QuickOptionBar(QWidget):
         button.chosen.connect(
             lambda id_: self.answered.emit(option.field, option.choices[int(id_)].value)
         )
-        title = label(tr(option.title), TextStyle.BODY)
-        title.setBuddy(button)
-        self._row.addWidget(title)
+        # The button has the title in its name.
+        self._row.addWidget(label(tr(option.title), TextStyle.BODY))
         self._row.addWidget(button)
         return button

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
-from fourc_desktop.ui.screens.encounter.actions import question_field
+from fourc_desktop.ui.screens.encounter.actions import form_view, question_field
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from tests.ui.screens.encounter.conftest import option
+from tests.ui.screens.encounter.conftest import ask, option
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -126,3 +126,22 @@ def test_arrow_keys_choose_a_target_also_of_many(
     else:
         assert screen.map.view.hasFocus()
         assert screen.map.view.cursor_at.spot != before
+
+
+def test_why_a_choice_is_not_possible_is_announced(
+    screen: EncounterScreen,
+    heroes_act: EncounterController,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(form_view, "announce", lambda _widget, words: heard.append(words))
+    form = ask(heroes_act, "Fists")
+    assert form.missing is not None
+    form.answer(form.missing.field, form.missing.options[-1].value)
+    reason = screen.who.form.reason.text()
+    assert reason
+    qtbot.waitUntil(lambda: heard == [reason])
+    heroes_act.changed.emit()
+    QTest.qWait(50)
+    assert heard == [reason]

@@ -176,3 +176,27 @@ def test_a_chosen_sector_of_many_is_named_in_full_and_may_be_elided(qtbot: QtBot
     assert isinstance(asked.editor, Button)
     assert asked.editor.text() == "A1, Back lane, 10 feet up"
     assert asked.editor.minimumSizeHint().width() < asked.editor.sizeHint().width()
+
+
+def test_a_list_is_named_once(qtbot: QtBot) -> None:
+    """A screen reader reads the name after the label of a widget, which the name contains."""
+    answers = (AnswerOption("ada", "Ada"), AnswerOption("bert", "Bert"))
+    question = Question("target", "Target", AnswerKind.COMBATANT, answers)
+    field = QuestionField(question, SectorMap("Yard", 2, 2))
+    qtbot.addWidget(field)
+    named: list[str] = []
+    field.editor.setAccessibleName = named.append  # type: ignore[method-assign]
+    field.show_question(question, "ada", has_answer=True)
+    assert named == ["Target: Ada"]
+    assert not [each for each in field.findChildren(QLabel) if each.buddy() is field.editor]
+
+
+def test_a_button_for_a_sector_on_the_map_is_named_with_its_answer(qtbot: QtBot) -> None:
+    spots = tuple(
+        AnswerOption(Position(x, y), f"{x}, {y}") for x in range(9) for y in range(MAX_LISTED)
+    )
+    question = Question("to", "To", AnswerKind.SPOT, spots)
+    field = QuestionField(question, SectorMap("Yard", 9, MAX_LISTED))
+    qtbot.addWidget(field)
+    field.show_question(question, None, has_answer=False)
+    assert field.editor.accessibleName() == "To: Choose on the map"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
@@ -86,6 +86,7 @@ def test_a_menu_reports_its_answer_and_shows_it(bar: QuickOptionBar) -> None:
     bar.show_options(quick_options([(Shoot, NAIL), (Shoot, CAP)]), {"cap": 10})
     assert bar.editors["cap"].text() == "10"
     assert bar.editors["cap"].accessibleName() == "Damage cap: 10"
+    assert not [each for each in bar.findChildren(QLabel) if each.buddy() is not None]
     assert chosen(bar, Qt.Key.Key_Up, Qt.Key.Key_Up) == [("cap", None)]
 
 
