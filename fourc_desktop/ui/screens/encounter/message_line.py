@@ -13,7 +13,6 @@ from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
-from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_text import HIGH, LOW, Message, MessageText
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
@@ -45,7 +44,7 @@ class MessageLine(Surface):
         self._controller = controller
         self._group = group
         self._announced = self._tool = self._turn = ""
-        self._refused: RefusedAttempt | None = None
+        self._refused: object = None
         self._high = HIGH
         self.message = Message()
         self.text = MessageText()
@@ -282,9 +281,7 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     if status.readiness is Readiness.NOW:
         can = any(each.refusal is None for each in fight.actions.action_options(state, who))
         choosing = tr("Drag the token, or choose an action at the right.")
-        return Message(
-            tr("{name} acts.", name=name), choosing if can else going_on, is_turn=True
-        )
+        return Message(tr("{name} acts.", name=name), choosing if can else going_on, is_turn=True)
     if going_on and not awaited_names(fight, state):
         return Message(tr("Nobody has to act now."), going_on)
     if status.reason:

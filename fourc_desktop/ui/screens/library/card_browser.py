@@ -177,6 +177,7 @@ class CardBrowser(QWidget):
         """Show grid or list; the selection is kept."""
         chosen, had_keys = self.chosen(), self._view.hasFocus()
         self._view = self.list if view == LIST else self.grid
+        self._model.reads_cards = view != LIST
         self._bar.show_view(view)
         self._view.choice.choose(chosen)
         self._show_page()

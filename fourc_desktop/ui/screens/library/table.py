@@ -234,6 +234,13 @@ class RowTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        """Paint both rows, whose cells share a frame; Qt paints only two cells."""
+        super().currentChanged(current, previous)
+        for index in (current, previous):
+            row = self.visualRect(index)
+            self.viewport().update(0, row.top(), self.viewport().width(), row.height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Distribute the new width."""
         super().resizeEvent(event)

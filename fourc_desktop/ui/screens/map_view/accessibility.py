@@ -76,6 +76,9 @@ class MapPartAccessible(QAccessibleInterface):
         state.focusable = state.selectable = not isinstance(self.child_of_map, Edge)
         if self.isValid():
             state.selected = self.child_of_map == self._canvas.selected
+            access = self._canvas.property("access")
+            has_cursor = isinstance(access, MapAccessible) and self.child_of_map == access.focused
+            state.focused = has_cursor and self._canvas.hasFocus()
             state.offscreen = not self.rect().isValid()
         return state
 
@@ -126,11 +129,15 @@ class MapPartAccessible(QAccessibleInterface):
 
 
 class MapAccessible(QAccessibleWidget):
-    """Accessible interface of the map: the tokens in order, then the visible sectors and walls."""
+    """Accessible interface of the map: the tokens in order, then the visible sectors and walls.
+
+    `focused` is the part at the cursor.
+    """
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas, QAccessible.Role.List, canvas.accessibleName())
         self._canvas = canvas
+        self.focused: Child | None = None
         self._made: dict[Child, MapPartAccessible] = {}
         self._sides: tuple[VisibleLevel, dict[Edge, QRectF]] | None = None
 
@@ -210,16 +217,19 @@ def install_map_access() -> None:
     QAccessible.installFactory(_made_for)
 
 
-def announce_focus(canvas: MapCanvas, child: Child) -> None:
-    """Notify assistive technology that a part of the map has the focus."""
+def announce_focus(canvas: MapCanvas, child: Child) -> bool:
+    """Notify assistive technology that a part of the map has the focus; return whether it can."""
     access = canvas.property("access")
     if not QAccessible.isActive() or not isinstance(access, MapAccessible):
-        return
+        return False
     children = access.children_of_map()
-    if child in children:
-        event = QAccessibleEvent(canvas, QAccessible.Event.Focus)
-        event.setChild(children.index(child))
-        QAccessible.updateAccessibility(event)
+    if child not in children:
+        return False
+    access.focused = child
+    event = QAccessibleEvent(canvas, QAccessible.Event.Focus)
+    event.setChild(children.index(child))
+    QAccessible.updateAccessibility(event)
+    return True
 
 
 def _made_for(_key: str, thing: QObject) -> QAccessibleInterface | None:

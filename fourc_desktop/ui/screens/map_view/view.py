@@ -265,10 +265,7 @@ class MapView(MapCanvas):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring if a key moved the focus here."""
         super().focusInEvent(event)
-        keys = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
-                Qt.FocusReason.ShortcutFocusReason)  # fmt: skip
-        if event.reason() in keys:
-            self.cursor_at.go(self.cursor_at.spot, self.cursor_at.id)
+        self.cursor_at.take_focus(event.reason())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Hide the focus ring and cancel a drag by keys."""
@@ -395,6 +392,7 @@ class MapView(MapCanvas):
         if gesture is not None:
             gesture.cancel()
 
-    def _announce_focus(self) -> None:
-        """Notify assistive technology of the focus."""
-        announce_focus(self, self.cursor_at.id or (self.cursor_at.spot.x, self.cursor_at.spot.y))
+    def _announce_focus(self) -> bool:
+        """Notify assistive technology of the focus; return whether it can be."""
+        spot = self.cursor_at.spot
+        return announce_focus(self, self.cursor_at.id or (spot.x, spot.y))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -81,7 +81,7 @@ class SearchField(StyleChangeMixin, QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setAcceptDrops(False)
-        self._found = ""
+        self._found = self._described = ""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(ANNOUNCE_DELAY)
@@ -110,13 +110,24 @@ class SearchField(StyleChangeMixin, QLineEdit):
         if text == self._found:
             return
         self._found = text
-        self.setAccessibleDescription(text)
+        if not self.hasFocus():
+            self._describe()
         if text:
             self._pause.start()
         else:
             self._pause.stop()
         self._fit()
         self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Describe the field by the number of hits; each change with the focus would be read."""
+        super().focusOutEvent(event)
+        self._describe()
+
+    def _describe(self) -> None:
+        if self._found != self._described:
+            self._described = self._found
+            self.setAccessibleDescription(self._found)
 
     def sizeHint(self) -> QSize:
         """The size for the placeholder, the icon and the shortcut."""

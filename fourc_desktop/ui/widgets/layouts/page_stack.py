@@ -24,9 +24,7 @@ def show_page(stack: QStackedWidget, page: QWidget) -> None:
     screen reader would read that widget.
     """
     before, focus = stack.currentWidget(), QApplication.focusWidget()
-    moves = (
-        before not in (None, page) and focus is not None and before.isAncestorOf(focus)
-    )
+    moves = before not in (None, page) and focus is not None and before.isAncestorOf(focus)
     if moves:
         stack.setFocus(Qt.FocusReason.OtherFocusReason)
     stack.setCurrentWidget(page)

@@ -349,3 +349,14 @@ def test_tab_visits_the_tags_before_the_cards(
     assert [name for name in met if name.startswith("Tag ")] == [
         f"Tag {tag}" for tag in crowd.tags(kind=None)
     ]
+
+
+def test_a_name_in_the_list_is_read_alone_and_a_card_as_a_whole(shelf: CardBrowser) -> None:
+    """The other cells of a row in the list are read after it."""
+    name = shelf.grid.model().index(0, 0)
+    whole = name.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert whole.startswith(f"{name.data()}, ")
+    shelf.show_view("list")
+    assert name.data(Qt.ItemDataRole.AccessibleTextRole) == name.data()
+    shelf.show_view("cards")
+    assert name.data(Qt.ItemDataRole.AccessibleTextRole) == whole

@@ -1,12 +1,18 @@
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.ui.screens.map_view.accessibility import MapAccessible, announce_focus
+from fourc_desktop.ui.screens.map_view.interaction import keyboard
+from fourc_desktop.ui.screens.map_view.texts import wall_text
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
@@ -106,6 +112,48 @@ def test_giant_maps_have_only_what_is_near(make_view: MakeView) -> None:
     while view.board.side < 64:
         view.zoom_by(1)
     assert 50 < found.childCount() < 400
+
+
+@pytest.fixture
+def active() -> Iterator[None]:
+    """Assistive technology is listening."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+@pytest.mark.usefixtures("active")
+def test_a_part_that_gets_the_focus_is_not_announced_as_well(
+    view: MapView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(keyboard, "announce", lambda _widget, words: heard.append(words))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert heard == []
+    spot = view.cursor_at.spot
+    wall = next(wall for _, wall in view.board.visible_level.walls())
+    view.cursor_at.go(spot, wall=wall)
+    assert heard == [wall_text(wall)]
+
+
+@pytest.mark.usefixtures("active")
+def test_the_part_at_the_cursor_has_the_focus_of_the_map(view: MapView, qtbot: QtBot) -> None:
+    access = QAccessible.queryAccessibleInterface(view)
+    with qtbot.waitActive(view):
+        view.show()
+        view.activateWindow()
+    view.setFocus()
+    view.cursor_at.go(Position(1, 3), "ada")
+
+    def focused() -> list[str]:
+        parts = [access.child(number) for number in range(access.childCount())]
+        name = QAccessible.Text.Name
+        return [part.text(name) for part in parts if part is not None and part.state().focused]
+
+    [name] = focused()
+    assert name.startswith("Ada")
+    view.clearFocus()
+    assert focused() == []
 
 
 def test_the_focus_is_reported_as_a_part_of_the_map(view: MapView) -> None:

@@ -85,3 +85,20 @@ def test_without_a_shortcut_there_is_no_badge(qtbot: QtBot) -> None:
         for x in range(corner.width())
         for y in range(corner.height())
     )
+
+
+def test_the_description_follows_once_the_field_is_left(qtbot: QtBot) -> None:
+    """Each change of the description of a focused field would be read out, at each key."""
+    field = SearchField("Search", "Ctrl+F")
+    qtbot.addWidget(field)
+    with qtbot.waitActive(field):
+        field.show()
+        field.activateWindow()
+    field.setFocus()
+    for found in ("12 found", "3 found"):
+        field.show_found(found)
+        assert field.accessibleDescription() == ""
+    field.clearFocus()
+    assert field.accessibleDescription() == "3 found"
+    field.show_found("4 found")
+    assert field.accessibleDescription() == "4 found"

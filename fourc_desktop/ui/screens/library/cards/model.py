@@ -18,7 +18,7 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.screens.library.editing import NAME, EditableModel, number_of
 from fourc_desktop.ui.text import date_text, number, tr
 from fourc_desktop.ui.widgets.lists.column_model import Column
-from fourc_desktop.ui.widgets.lists.list_model import ModelIndex, runs
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, ModelIndex, runs
 from fourc_desktop.ui.widgets.painting.card_content import CardKind
 
 CardColumn = Column[DocumentCard]
@@ -107,7 +107,13 @@ class CardChanges:
 
 
 class CardTableModel(EditableModel[DocumentCard]):
-    """The cards as rows."""
+    """The cards as rows.
+
+    Attributes:
+        reads_cards: Whether the accessible text of a name is that of the whole card.
+    """
+
+    reads_cards = True
 
     def __init__(self, kinds: KindRegistry, changes: CardChanges | None = None) -> None:
         """`kinds` are the document kinds of the campaign; without `changes` nothing is edited."""
@@ -170,6 +176,8 @@ class CardTableModel(EditableModel[DocumentCard]):
                 return str(held)
             if title == PLAYER:
                 return self.player(card)
+        if role == ACCESSIBLE and not self.reads_cards:
+            return self.columns[index.column()].text(self.row_at(index))
         return super().data(index, role)
 
     def setData(

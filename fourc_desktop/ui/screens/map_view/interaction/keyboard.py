@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from fourc_desktop.core.maps.position import Edge, Position
@@ -17,15 +17,22 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
+BY_KEYS: Final = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+"""The reasons of a focus that was moved by a key."""
+
 
 class MapCursor:
     """The keyboard cursor: its position, focus ring and announcement.
 
     The ring shows while keys are in use; a mouse press hides it, but still moves the cursor.
-    `on_move` is called after each move.
+    `on_move` is called after each move; it returns whether a screen reader reads the new focus.
     """
 
-    def __init__(self, canvas: MapCanvas, on_move: Callable[[], None]) -> None:
+    def __init__(self, canvas: MapCanvas, on_move: Callable[[], bool]) -> None:
         self._canvas = canvas
         self._on_move = on_move
         self._spot: Position | None = None
@@ -62,10 +69,20 @@ class MapCursor:
         self._visible = not silent
         if not silent:
             self._canvas.reveal(spot)
-            words = self.words()
-            announce(self._canvas, words if wall is None else f"{wall_text(wall)}. {words}")
-            self._on_move()
+            # What gets the focus is read out by itself.
+            words = [] if wall is None else [wall_text(wall)]
+            if not self._on_move():
+                words.append(self.words())
+            if words:
+                announce(self._canvas, ". ".join(words))
         self.refresh()
+
+    def take_focus(self, reason: Qt.FocusReason) -> None:
+        """Show the ring if a key moved the focus to the map; then report the focused part."""
+        if reason in BY_KEYS:
+            self.go(self.spot, self.id)
+        # Before that, Qt reports the map itself.
+        QTimer.singleShot(0, self._canvas, self._on_move)
 
     def begin_anew(self) -> None:
         """Reset to the selected token, as on a newly opened map."""

@@ -1,10 +1,10 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -38,6 +38,20 @@ def rows(crowd: Campaign, qtbot: QtBot, named: list[tuple[str, str]]) -> CardLis
     made.activateWindow()
     made.setFocus()
     return made
+
+
+class PaintedRegion(QObject):
+    """Collects what is painted of a widget."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
 
 
 def cell(rows: CardList, row: int, column: int = 0) -> QPoint:
@@ -178,3 +192,16 @@ def test_a_few_pixels_are_cut_and_not_scrolled(
     rows.resize(rows.width() + scrolled - rows.viewport().width() - 8, 500)
     qtbot.waitUntil(lambda: rows.horizontalScrollBar().maximum() == 0)
     assert rows.head.length() == rows.viewport().width() == scrolled - 8
+
+
+def test_the_frame_of_the_current_row_goes_with_it(rows: CardList, qtbot: QtBot) -> None:
+    """The focus alone makes the first row current, without a selection of its cells."""
+    no_update = QItemSelectionModel.SelectionFlag.NoUpdate
+    rows.selectionModel().setCurrentIndex(rows.cards.index(0, 0), no_update)
+    seen = PaintedRegion(rows.viewport())
+    qtbot.wait(20)
+    seen.region = QRegion()
+    rows.selectionModel().setCurrentIndex(rows.cards.index(1, 0), no_update)
+    qtbot.waitUntil(lambda: not seen.region.isEmpty())
+    for row in (0, 1):
+        assert seen.region.contains(cell(rows, row, 1)), row
