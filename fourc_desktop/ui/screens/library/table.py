@@ -234,7 +234,7 @@ class RowTable(QTableView):
         else:
             super().keyPressEvent(event)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         """Paint both rows, whose cells share a frame; Qt paints only two cells."""
         super().currentChanged(current, previous)
         for index in (current, previous):

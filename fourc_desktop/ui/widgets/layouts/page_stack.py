@@ -29,8 +29,9 @@ def show_page(stack: QStackedWidget, page: QWidget) -> None:
         stack.setFocus(Qt.FocusReason.OtherFocusReason)
     stack.setCurrentWidget(page)
     if moves and stack.hasFocus():
-        target = page.focusWidget() or first_stop(page) or page
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        last: QWidget | None = page.focusWidget()
+        target = first_stop(page) if last is None else last
+        (page if target is None else target).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def first_stop(page: QWidget) -> QWidget | None:

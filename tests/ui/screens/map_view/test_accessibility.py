@@ -148,7 +148,7 @@ def test_the_part_at_the_cursor_has_the_focus_of_the_map(view: MapView, qtbot: Q
     def focused() -> list[str]:
         parts = [access.child(number) for number in range(access.childCount())]
         name = QAccessible.Text.Name
-        return [part.text(name) for part in parts if part is not None and part.state().focused]
+        return [part.text(name) for part in parts if part.state().focused]
 
     [name] = focused()
     assert name.startswith("Ada")
