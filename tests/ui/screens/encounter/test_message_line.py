@@ -174,7 +174,7 @@ class TestRefusal:
         assert QApplication.focusWidget() is screen.map.view
 
 
-def test_whose_turn_it_is_is_announced_once(
+def test_the_acting_combatant_is_announced_once(
     screen: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
