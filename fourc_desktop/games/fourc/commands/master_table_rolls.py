@@ -12,7 +12,7 @@ from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.formats.document_formats import ROLLER
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
 from fourc_desktop.games.fourc.rules.characters.rollables import check_of, rollables
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -162,7 +162,7 @@ def _begun(
         return replace(plain, rank=rank or 0)
     character = read_hero(hero).character
     refuse_unknown(character, book)
-    things = rollables(character, current_stats(character, book), book)
+    things = rollables(character, stats_in_play(character, book), book)
     asked = on.casefold()
     for thing in things:
         if asked in (thing.name.casefold(), thing.title.casefold()):

@@ -28,7 +28,6 @@ from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import (
-    current_stats,
     fortune_now,
     pay_for_roll,
     payment_refusal,
@@ -36,6 +35,7 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     pool_size,
     tens_refusal,
 )
+from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
 from fourc_desktop.games.fourc.rules.characters.rollables import (
     DIFFICULTY,
     PURCHASE,
@@ -299,7 +299,7 @@ def document_rollables(
         return vehicle_rollables(vehicle_stats(document, power), skills)
     if isinstance(document, Character):
         refuse_unknown(document, book)
-        return rollables(document, current_stats(document, book), book)
+        return rollables(document, stats_in_play(document, book), book)
     return ()
 
 

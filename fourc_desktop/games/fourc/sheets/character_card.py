@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.core.documents import PrintSubject
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.character.character_page import character_page
@@ -69,7 +69,7 @@ def character_card(subject: PrintSubject) -> CharacterCard:
     """
     character, context = subject.package.content.document, subject.context
     refuse_unknown(character, context.book)
-    derived = current_stats(character, context.book)
+    derived = stats_in_play(character, context.book)
     page = character_page(character, derived, context.book, campaign=context.campaign)
     return card_of_page(page, subject.package.picture)
 

@@ -60,7 +60,7 @@ class TraitLine:
         name: Its name.
         value: Its Rank Value; None leaves it and its derived values blank.
         first: The name of its rank, or its row if the campaign has no names.
-        second: Its row, or its breakdown if `first` is the row.
+        second: Its row, or its breakdown if `first` is the row; what it was if dying lowered it.
         starts: The lowest d% of each color.
     """
 

@@ -7,7 +7,7 @@ from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.characters.attacks import AGAINST_ATTACKS, Defense
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     NO_RANK_NAMES,
     RankNames,
@@ -189,7 +189,7 @@ def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     if not back:
         return CharacterSheet(page, subject.package.picture)
     character, context = subject.package.content.document, subject.context
-    derived = current_stats(character, context.book)
+    derived = stats_in_play(character, context.book)
     names = rank_names(context, character.rules)
     behind = back_page(character, derived, context.book, campaign=context.campaign, names=names)
     return CharacterSheet(page, subject.package.picture, behind)
@@ -203,7 +203,7 @@ def character_page_of(subject: PrintSubject) -> CharacterPage:
     """
     character, context = subject.package.content.document, subject.context
     refuse_unknown(character, context.book)
-    derived = current_stats(character, context.book)
+    derived = stats_in_play(character, context.book)
     names = rank_names(context, character.rules)
     return character_page(character, derived, context.book, campaign=context.campaign, names=names)
 

@@ -13,7 +13,8 @@ from fourc_desktop.games.fourc.rules.characters.conditions import (
     known_condition,
     remove_known_conditions,
 )
-from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -29,6 +30,26 @@ def damage_now(character: Character, book: Rulebook) -> Breakdown:
     """Current Damage: the full score minus the wounds, never below 0."""
     full = derived_stats(character, book).damage
     return full.plus(-min(character.wounds, full.value), "Wounds")
+
+
+LOST_BY_DYING = "Lost by dying"
+"""The breakdown label of Fortitude lost until a night's rest (ruling R27)."""
+
+
+def stats_in_play(character: Character, book: Rulebook) -> DerivedStats:
+    """The current stats with Fortitude as dying has left it (ruling R27).
+
+    Damage at full health and powers do not change with it (ruling R53).
+    """
+    now = current_stats(character, book)
+    usual = now.traits[Trait.FORTITUDE]
+    lowered = usual.plus(-min(character.fortitude_lost, usual.value), LOST_BY_DYING)
+    return replace(now, traits={**now.traits, Trait.FORTITUDE: lowered})
+
+
+def rank_before_dying(rank: Breakdown) -> int:
+    """The Rank Value of a trait without what dying has taken."""
+    return rank.value - sum(each.amount for each in rank.parts if each.source == LOST_BY_DYING)
 
 
 def wound(character: Character, book: Rulebook, points: int) -> Character:

@@ -67,8 +67,10 @@ class FourcRoster:
         return person.profile.player if isinstance(person, Character) else ""
 
     def gains(self, before: FourcCombatant, after: FourcCombatant) -> tuple[str, ...]:
-        """Nothing besides gauges and conditions."""
-        del before, after
+        """Whether the tens were called: once a session (Nine Lives)."""
+        match before, after:
+            case Fighter(tens_called=False), Fighter(tens_called=True):
+                return ("tens called",)
         return ()
 
     def returned(

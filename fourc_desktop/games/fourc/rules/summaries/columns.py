@@ -7,7 +7,7 @@ from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, record_fortune
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage, stats_in_play
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
@@ -54,7 +54,7 @@ def _skill(skill: Skill) -> TableCell:
 
 def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
     """The current values of a character by column; values that change in play are editable."""
-    derived = current_stats(character, book)
+    derived = stats_in_play(character, book)
     movement, profile = derived.movement, character.profile
     fortune = derived.fortune.value
     yield TableCell(

@@ -8,11 +8,12 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, stats_in_play
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, ledger_line
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 Part = Callable[[Character, Rulebook], Mapping[str, str]]
 
@@ -55,7 +56,7 @@ def _gauges(character: Character, book: Rulebook) -> dict[str, str]:
 def _traits(character: Character, book: Rulebook) -> dict[str, str]:
     if not _is_known(character, book):
         return {}
-    now = current_stats(character, book)
+    now = stats_in_play(character, book)
     traits = {trait.title: str(breakdown.value) for trait, breakdown in now.traits.items()}
     return {**traits, "Lifestyle": str(now.lifestyle.value), "Repute": str(now.repute.value)}
 
@@ -132,9 +133,10 @@ def current_changes(before: Character, after: Character, book: Rulebook) -> tupl
 
 
 def _current_values(character: Character, book: Rulebook) -> Iterator[tuple[str, str]]:
-    derived = current_stats(character, book)
+    derived = stats_in_play(character, book)
     yield "Damage", str(damage_now(character, book).value)
     yield "Fortune", str(derived.fortune.value)
+    yield "Fortitude", str(derived.traits[Trait.FORTITUDE].value)
     yield "Pool", str(pool_now(character, book))
     yield "Tens after the roll", "called" if character.tens_called else "not called"
     yield "Repute", str(derived.repute.value)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
-from fourc_desktop.games.fourc.rules.characters.fortune import NEVER_BELOW_0, current_stats
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.fortune import NEVER_BELOW_0
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, stats_in_play
 from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
@@ -33,7 +33,7 @@ class StatExplanation:
 
 def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatExplanation, ...]]:
     """The explanations by key: `melee`, `fortune`, the ids of powers."""
-    start, now = derived_stats(character, book), current_stats(character, book)
+    start, now = derived_stats(character, book), stats_in_play(character, book)
     entries = [(entry, ledger_line(entry, book)) for entry in character.ledger.entries]
     fortune = [(entry.fortune, why) for entry, why in entries]
     repute = [(entry.repute, why) for entry, why in entries]

@@ -13,7 +13,7 @@ from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, stats_in_play
 from fourc_desktop.games.fourc.rules.characters.rollables import rollables
 from fourc_desktop.games.fourc.rules.creation.companions import missing_companions
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
@@ -205,7 +205,7 @@ class FourcCharacterScreen(QWidget):
 
     def _show_rest(self, character: Character) -> None:
         """Show everything except the profile; unchanged parts are not rebuilt."""
-        now = self._fourc.figures(self._id)
+        now = stats_in_play(character, self._campaign.book)
         self._show_play(character, now)
         lasting = character.without_play_state(), replace(now, fortune=now.damage)
         if self._shown is None or lasting != self._lasting:

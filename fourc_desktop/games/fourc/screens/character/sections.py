@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
     DerivedStats,
     MovementStats,
 )
+from fourc_desktop.games.fourc.rules.characters.healing import rank_before_dying
 from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
@@ -158,15 +159,17 @@ class PrimaryTraitSection(SheetSection):
     def show_traits(
         self, figures: Mapping[Trait, Breakdown], sources: NumberSources, checks: SheetChecks
     ) -> None:
-        """Show all traits."""
+        """Show all traits; one that dying has lowered says what it was."""
         self._checks = checks
         for trait, figure in figures.items():
             rank, row = sources.rank_name(figure.value), sources.row_text(figure.value)
             of_rank = sources.of_rank(tr(trait.title), figure)
             self._values[trait].show_value(str(figure.value), of_rank)
             self._ranks[trait].setText(rank or row)
-            self._rows[trait].setText(row)
-            self._rows[trait].setVisible(bool(rank))
+            usual = rank_before_dying(figure)
+            is_lowered = figure.value < usual
+            self._rows[trait].setText(tr("was {value}", value=usual) if is_lowered else row)
+            self._rows[trait].setVisible(bool(rank) or is_lowered)
             self._starts[trait].show_starts(sources.row(figure.value).starts)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import (
     MovementStats,
     derived_stats,
 )
+from fourc_desktop.games.fourc.rules.characters.healing import rank_before_dying
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     NO_RANK_NAMES,
     MasterTable,
@@ -155,12 +156,13 @@ def _traits(derived: DerivedStats, table: MasterTable, names: RankNames) -> Iter
 
 
 def _trait(trait: Trait, breakdown: Breakdown, row: MasterTableRow, names: RankNames) -> TraitLine:
-    name = names.name(row)
+    name, usual = names.name(row), rank_before_dying(breakdown)
+    is_lowered = breakdown.value < usual
     return TraitLine(
         name=trait.title,
         value=breakdown.value,
         first=name or _row(row),
-        second=_row(row) if name else _breakdown_text(breakdown),
+        second=f"was {usual}" if is_lowered else _row(row) if name else _breakdown_text(breakdown),
         starts=starts_of(row),
     )
 

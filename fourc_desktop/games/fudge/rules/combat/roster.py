@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fourc_desktop.core.text import folded
+from fourc_desktop.core.text import folded, signed_text
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.units import UnitTable
 from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponUse
@@ -147,9 +147,15 @@ class FudgeRoster:
         return person.profile.player
 
     def gains(self, before: FudgeFighter, after: FudgeFighter) -> tuple[str, ...]:
-        """Nothing besides gauges and conditions."""
-        del before, after
-        return ()
+        """The wounds that leave the condition as it was: "+1 Scratch", "−1 Light Wound"."""
+        if before.condition is not after.condition:
+            return ()
+        was, is_ = (Counter(w.level for w in tracked_wounds(f.wounds)) for f in (before, after))
+        return tuple(
+            f"{signed_text(is_[level] - was[level])} {level.title}"
+            for level in WoundLevel
+            if is_[level] != was[level]
+        )
 
     def returned(
         self,

@@ -3,7 +3,12 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter.map_scenes import changed_conditions, changed_gauges
+from fourc_desktop.core.encounter.map_scenes import (
+    NumberChange,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
@@ -44,11 +49,9 @@ def results(controller: EncounterController) -> list[str]:
     views = controller.fight.views
     lines = []
     for who, before, after in controller.fights.results(controller.id):
-        parts = [
-            tr("{gauge} {before} → {now}", gauge=tr(each.name), before=number(each.before),
-               now=number(each.now))
-            for each in changed_gauges(before, after, who, views)
-        ]  # fmt: skip
+        changed = changed_gauges(before, after, who, views)
+        changed += changed_numbers(before, after, who, views)
+        parts = [_change_text(each) for each in changed]
         added, removed = changed_conditions(
             views.conditions(before, who), views.conditions(after, who)
         )
@@ -59,3 +62,9 @@ def results(controller: EncounterController) -> list[str]:
         words = ", ".join(parts) or tr("changes on the sheet")
         lines.append(f"{after.combatant(who).name}: {words}.")
     return lines
+
+
+def _change_text(change: NumberChange) -> str:
+    """A gauge or number: "Fortitude 20 → 10"."""
+    before, now = number(change.before), number(change.now)
+    return tr("{gauge} {before} → {now}", gauge=tr(change.name), before=before, now=now)

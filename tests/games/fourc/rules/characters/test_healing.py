@@ -9,12 +9,14 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.characters.healing import (
     adventure_ends,
     damage_now,
     heal,
     night_passes,
     set_damage,
+    stats_in_play,
     wound,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -154,3 +156,17 @@ def test_set_damage_sets_the_current_damage(
 def test_damage_stays_within_the_score(book: Rulebook, plain_hero: Character, value: int) -> None:
     with pytest.raises(Refused, match="between 0 and 66"):
         set_damage(plain_hero, book, value)
+
+
+@pytest.mark.parametrize(("lost", "left"), [(0, 10), (4, 6), (10, 0), (15, 0)])
+def test_fortitude_in_play_is_what_dying_has_left(
+    book: Rulebook, plain_hero: Character, lost: int, left: int
+) -> None:
+    """Ruling R27: until the first night's rest."""
+    weak = replace(plain_hero, fortitude_lost=lost)
+    now, usual = stats_in_play(weak, book), current_stats(weak, book)
+    assert now.traits[Trait.FORTITUDE].value == left
+    assert usual.traits[Trait.FORTITUDE].value == 10
+    assert now.damage == usual.damage
+    if lost:
+        assert now.traits[Trait.FORTITUDE].parts[-1] == BreakdownPart(left - 10, "Lost by dying")

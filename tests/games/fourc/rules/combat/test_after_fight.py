@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     fighter,
     fighter_condition,
 )
+from fourc_desktop.games.fourc.rules.combat.roster import FourcRoster
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -87,6 +88,13 @@ def test_the_pool_and_the_called_tens_are_spent(
     called = replace(plain_hero, pool_spent=3, tens_called=True)
     home = after_fight(called, lucky, replace(lucky, pool=25), book, PAGE)
     assert (home.pool_spent, home.tens_called) == (0, True)
+
+
+def test_called_tens_are_named(book: Rulebook, before: Fighter) -> None:
+    """Nine Lives: once a session."""
+    roster, called = FourcRoster(book, PAGE, (), ()), replace(before, tens_called=True)
+    assert roster.gains(before, called) == ("tens called",)
+    assert roster.gains(before, before) == roster.gains(called, called) == ()
 
 
 def test_lasting_conditions_are_stored_in_the_character(

@@ -28,3 +28,8 @@ def test_each_change_is_reported_in_the_order_of_the_sheet(
 def test_a_new_name_is_no_effect(book: Rulebook, plain_hero: Character) -> None:
     renamed = replace(plain_hero, profile=replace(plain_hero.profile, name="Test Driver"))
     assert current_changes(plain_hero, renamed, book) == ()
+
+
+def test_lost_fortitude_that_returns_is_an_effect(book: Rulebook, plain_hero: Character) -> None:
+    weak = replace(plain_hero, fortitude_lost=4)
+    assert current_changes(weak, plain_hero, book) == (Difference("Fortitude", "6", "10"),)

@@ -562,3 +562,18 @@ def test_a_portrait_is_pasted_and_undone(
     qtbot.waitUntil(lambda: profile(ada).profile.portrait is not None, timeout=15_000)
     campaign.undo()
     assert profile(ada).profile.portrait is None
+
+
+def test_lowered_fortitude_is_shown_until_it_is_back(
+    campaign: Campaign, ada: str, view: FourcCharacterScreen
+) -> None:
+    full = FourcCampaign(campaign).figures(ada).traits[Trait.FORTITUDE].value
+
+    def texts() -> list[str]:
+        return [each.text() for each in view.findChildren(QLabel) if each.isVisible()]
+
+    campaign.edit([ada], lambda hero: replace(hero, fortitude_lost=full - 1), "Edit {}")
+    assert f"was {full}" in texts()
+    assert FourcCampaign(campaign).figures(ada).traits[Trait.FORTITUDE].value == full
+    campaign.edit([ada], lambda hero: replace(hero, fortitude_lost=0), "Edit {}")
+    assert f"was {full}" not in texts()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.characters.healing import LOST_BY_DYING
 from fourc_desktop.games.fourc.rules.checks.master_table import NO_RANK_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -66,3 +67,22 @@ def test_color_starts_move_beside_the_value_when_wide(
     place = starts.mapTo(section, QPoint(0, 0))
     assert (place.x() > value.x()) is beside
     assert place.x() + starts.width() <= width
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_trait_that_dying_has_lowered_says_what_it_was(
+    section: PrimaryTraitSection, tools: ApplicationContext, *, named: bool
+) -> None:
+    names = rank_names(tools, ADVANCED) if named else NO_RANK_NAMES
+    fill(section, tools, names)
+    master_table = shipped_rulebook(tools).master_table(ADVANCED)
+    lowered = FIGURES[Trait.FORTITUDE].plus(-20, LOST_BY_DYING)
+    section.show_traits(
+        {**FIGURES, Trait.FORTITUDE: lowered},
+        NumberSources(master_table, names, ()),
+        SheetChecks(),
+    )
+    words = [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
+    assert words.count("was 30") == 1
+    assert ("Good" if named else "row 10–19") in words
+    assert section._values[Trait.FORTITUDE].text() == "10"

@@ -5,7 +5,8 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
+from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
+from fourc_desktop.games.fourc.rules.checks.master_table import NO_RANK_NAMES, preset_names
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -238,3 +239,14 @@ def test_several_attacks_a_turn_are_reported(
     assert page_of(hero(powers=())).attack_remark == ""
     quick = page_of(hero(powers=(HeldPower("fast-attack", 3, Score(30)),)))
     assert quick.attack_remark.endswith(" a turn")
+
+
+def test_lowered_fortitude_is_shown_with_what_it_was(mutant: Character, book: Rulebook) -> None:
+    """Ruling R27: until the first night's rest; its row and colors are those in force."""
+    weak = replace(mutant, fortitude_lost=20)
+    for names in (preset_names(book.ranks[Edition.ADVANCED]), NO_RANK_NAMES):
+        page = character_page(weak, stats_in_play(weak, book), book, campaign="", names=names)
+        fortitude = page.traits[3]
+        assert (fortitude.value, fortitude.second) == (20, "was 40")
+        assert fortitude.starts == RowStarts(40, 70, 94)
+        assert "was" not in page.traits[0].second

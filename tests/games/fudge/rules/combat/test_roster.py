@@ -45,6 +45,15 @@ def back_home(
     return home
 
 
+def test_wounds_besides_the_worst_one_are_named(fudge: FudgeBook) -> None:
+    """The gauge and the condition tell of the worst wound only."""
+    roster, tracks = FudgeRoster(fudge), ("x       ", "xx      ", "xxxx    ", "        ")
+    one, two, light, none = (replace(joined(fudge, TAMSIN), wounds=each) for each in tracks)
+    assert roster.gains(one, two) == ("+1 Scratch",)
+    assert roster.gains(two, one) == ("−1 Scratch",)
+    assert roster.gains(one, light) == roster.gains(none, one) == roster.gains(one, one) == ()
+
+
 def numbers(found: FudgeFighter) -> dict[str, int]:
     return {each.name: each.now for each in found.numbers}
 

@@ -1,5 +1,8 @@
 """The dialog that ends an encounter: the changes copied to the characters, and their undo."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from PySide6.QtTest import QTest
 
@@ -52,3 +55,15 @@ def test_only_changed_heroes_are_listed(controller: EncounterController) -> None
     assert results(controller) == ["Ada: Dazed."]
     controller.set_fighter("ada", lambda each: overrides.without_condition(each, "Dazed"))
     assert results(controller) == []
+
+
+def test_a_lowered_trait_is_named(controller: EncounterController) -> None:
+    """Fortitude lost by dying lasts beyond the fight (ruling R27)."""
+    overrides = controller.fight.overrides
+    controller.set_fighter("ada", lambda each: overrides.with_condition(each, "Dying", 0, None))
+
+    def weakened(fighter: Any) -> object:
+        return replace(fighter, fortitude=5)
+
+    controller.set_fighter("ada", weakened)
+    assert results(controller) == ["Ada: Damage 70 → 0, Fortitude 10 → 5, Dying."]
