@@ -257,15 +257,18 @@ def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook
         roll = Roll(check, throws, alterations=done)
         return ROLLER.outcome(roll, full, TableDice(roll.throws)).words
 
-    assert words(check, (1, 3), (4,)) == "It is done. Rook loses 2 health."
-    assert words(check, (2, 3), (4,)) == "It is not done."
+    assert words(check, (1, 3), (4,)) == "It hits. Rook loses 2 health."
+    assert words(check, (2, 3), (4,)) == "It misses."
     assert words(check, (1, 3), (1,)) == "Better than meant."
     doubled = words(check, (1, 3), (1,), (3,), done=(TABLE,))
     assert doubled == "d12 says 3: energy × 2. Rook loses 5 health."
-    assert words(replace(check, at=""), (1, 3), (4,)) == "It is done."
-    assert words(replace(check, energy=0), (1, 3), (4,)) == "It is done."
+    assert words(replace(check, at=""), (1, 3), (4,)) == "It hits."
+    assert words(replace(check, energy=0), (1, 3), (4,)) == "It hits."
+    harmless = replace(check, is_aggressive=False, energy=0)
+    assert words(harmless, (1, 3), (4,)) == "It is done."
+    assert words(harmless, (2, 3), (4,)) == "It is not done."
     solo = replace(check, versus=Versus.SOLO)
-    assert words(solo, (2, 3), (4,)) == "Rook succeeds. Ilse loses 2 health."
+    assert words(solo, (2, 3), (4,)) == "Rook hits. Ilse loses 2 health."
     assert involved_ids(Roll(check)) == ("ilse", "x")
 
 

@@ -237,10 +237,17 @@ def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
     outcome = OUTCOMES[result.is_success, result.sign]
     if result.effect is not None:
         return replace(outcome, words=effect_text(result.effect, check))
+    succeeds = action_succeeds(result, check)
     if check.versus is Versus.SOLO:
-        does = "succeeds" if action_succeeds(result, check) else "fails"
+        does = _HITS[succeeds] if check.is_aggressive else "succeeds" if succeeds else "fails"
         return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}{_why(result, check)}.")
+    if check.is_aggressive and outcome in (SUCCESS, FAILURE):
+        return replace(outcome, words=f"It {_HITS[succeeds]}.")
     return outcome
+
+
+_HITS: Final = {True: "hits", False: "misses"}
+"""The verbs for an attack."""
 
 
 def _why(result: EarthResult, check: PoolCheck) -> str:

@@ -8,11 +8,13 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.rolls.outcomes import outcome_of
-from fourc_desktop.core.rolls.rolling import ResultMark, Roll
+from fourc_desktop.core.rolls.rolling import ResultMark, Roll, RollOutcome
 from fourc_desktop.core.text import capitalized, counted
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    FAILURE,
+    SUCCESS,
     Redo,
     action_succeeds,
     is_success,
@@ -109,11 +111,9 @@ class EarthNarration:
         opened, book = event.open, self.rules.book
         result = outcome_of(self.rules.roller, opened.roll, book)
         assert result is not None
-        plan, name = opened.plan, _name(encounter, opened.plan.roller)
-        other = plan.who if plan.roller != plan.who else plan.at
-        against = f" against {_name(encounter, other)}" if plan.attack else ""
-        words = [f"{name}, {opened.roll.check.on}{against}: {result.title}."]
+        plan = opened.plan
         fallen = finished(opened.roll, book)
+        words = [self._result(encounter, opened, result)]
         if fallen is not None and fallen.effect is not None:
             words.append(capitalized(result.words))
         elif plan.roller != plan.who:
@@ -133,6 +133,19 @@ class EarthNarration:
             if is_fighter_out(each.fighter, book) and not is_fighter_out(before, book):
                 words.append(f"{_name(encounter, each.who)} is out.")
         return " ".join(words)
+
+    @staticmethod
+    def _result(encounter: EarthState, opened: OpenPlan, result: RollOutcome) -> str:
+        """A settled roll: "Ilse hits Rook (Fight, complication)."; in solo play, who rolls it."""
+        plan, on = opened.plan, opened.roll.check.on
+        who, at = _name(encounter, plan.who), _name(encounter, plan.at) if plan.attack else ""
+        if plan.roller != plan.who:
+            return f"{_name(encounter, plan.roller)}, {on} against {who}: {result.title}."
+        if not plan.attack:
+            return f"{who}, {on}: {result.title}."
+        usual = (SUCCESS.title, FAILURE.title)
+        more = "" if result.title in usual else f", {result.title.lower()}"
+        return f"{who} {'hits' if is_success(result) else 'misses'} {at} ({on}{more})."
 
     @staticmethod
     def _given(encounter: EarthState, event: events.PoolSettled) -> str:

@@ -158,7 +158,7 @@ def _harm_text(
 ) -> str:
     """The damage of a blow as a short text, with what is left."""
     if before.is_unnamed:
-        return f"{name} is out" if before.is_conscious else f"{name} is out already"
+        return _unnamed_text(name, before, blow, type_)
     if not blow.effect.harms:
         return EFFECTS.get(blow.effect, "{name} is under its effect").format(name=name)
     source = _source_text(before, blow, type_)
@@ -173,6 +173,19 @@ def _harm_text(
     left = f"{after.endurance} Endurance" if is_stun else f"{after.health} Health"
     is_out = before.is_conscious and not after.is_conscious
     return f"{blow.dealt} damage{source}, {left} left" + (f"; {name} is out" if is_out else "")
+
+
+def _unnamed_text(name: str, before: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
+    """The end of somebody unnamed, whom any hit defeats.
+
+    Damage is rolled only if the attack also hits somebody with a name (M2).
+    """
+    if not before.is_conscious:
+        return f"{name} is out already"
+    if not blow.effect.harms:
+        return f"{name} is out"
+    rolled = f"{blow.dealt} damage{_source_text(before, blow, type_)}"
+    return f"{rolled if blow.rolled else 'no damage roll against the unnamed'}; {name} is out"
 
 
 def _source_text(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:

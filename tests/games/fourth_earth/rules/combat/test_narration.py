@@ -33,7 +33,7 @@ from tests.games.fourth_earth.rules.combat.stage import Stage
 
 CRITICAL = (
     "Ilse Karrow: roll on the table. Fight: 1 of 3. "
-    "Ilse Karrow, Fight against Bailiff Rook: Critical success. D12 says 7: energy × 2. "
+    "Ilse Karrow hits Bailiff Rook (Fight, critical success). D12 says 7: energy × 2. "
     "Bailiff Rook loses 3 health."
 )
 CARDS = (
@@ -101,7 +101,7 @@ def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
     stage.do(TakeBackPool())
     assert stage.sentences[-1] == "Ilse Karrow undoes the last change."
     stage.do(SettlePool())
-    assert stage.sentences[-1] == "Ilse Karrow, Fight against Bailiff Rook: Failure."
+    assert stage.sentences[-1] == "Ilse Karrow misses Bailiff Rook (Fight)."
     assert shown(stage)[3] == ["energy"]
 
 
@@ -215,7 +215,7 @@ def test_a_solo_roll_narrates_the_result_of_the_foe(full: EarthRulebook) -> None
     stage = Stage(full).set("guard", physical=0).begin()
     stage.do(DeclareAttack("guard", "kick", "ilse", solo=True))
     stage.do(ResolvePlans(), 1, 2, 3, 4, 5).do(OpenNextPlan()).do(SettlePool())
-    assert stage.sentences[-1] == "Ilse Karrow, Fight against Guard: Success. Guard fails."
+    assert stage.sentences[-1] == "Ilse Karrow, Fight against Guard: Success. Guard misses."
 
 
 def test_points_beyond_a_full_battery_are_narrated(full: EarthRulebook) -> None:
@@ -230,8 +230,8 @@ def test_stopped_damage_and_failed_uses_are_narrated(full: EarthRulebook) -> Non
     stage = Stage(full).begin().do(DeclareAttack("ilse", "jab", "rook"))
     stage.do(ResolvePlans(), 1, 2, 3, 5).do(OpenNextPlan()).do(SettlePool())
     assert stage.sentences[-1] == (
-        "Ilse Karrow, Fight against Bailiff Rook: Success. Bailiff Rook loses no health."
+        "Ilse Karrow hits Bailiff Rook (Fight). Bailiff Rook loses no health."
     )
     magic = Stage(full).begin().do(DeclareAttack("ilse", "advanced", "rook", use_spend=5))
     magic.do(ResolvePlans(), 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
-    assert magic.sentences[-1] == "Ilse Karrow, Ward against Bailiff Rook: Failure. The use failed."
+    assert magic.sentences[-1] == "Ilse Karrow misses Bailiff Rook (Ward). The use failed."

@@ -76,7 +76,10 @@ def test_a_failed_solo_roll_is_a_hit_and_spends_points(full: EarthRulebook) -> N
     assert stage.character("rook").physical == 0
     assert stage.character("rook").actions[0].points == 2
     assert stage.character("ilse").actions[0].points == 0
-    assert "Ilse Karrow, Fight against Bailiff Rook: Failure." in stage.sentences[-1]
+    assert (
+        "Ilse Karrow, Fight against Bailiff Rook: Failure. Bailiff Rook hits."
+        in stage.sentences[-1]
+    )
 
 
 def test_a_successful_solo_roll_prevents_the_hit(full: EarthRulebook) -> None:

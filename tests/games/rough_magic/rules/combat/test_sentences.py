@@ -122,7 +122,9 @@ def test_blows(stage: Stage) -> None:
     stage.put("boomer", endurance=0)
     assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
     stage.put("boomer", endurance=14, is_unnamed=True)
-    assert words(Blow("boomer", 0)) == "Boomer is out."
+    assert words(Blow("boomer", 0)) == "no damage roll against the unnamed; Boomer is out."
+    together = Blow("boomer", 7, rolled=9)
+    assert words(together) == "7 damage (9 rolled); Boomer is out."
     stage.put("boomer", health=0, endurance=0)
     assert words(Blow("boomer", 3)) == "Boomer is out already."
 

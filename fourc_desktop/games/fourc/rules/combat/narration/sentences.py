@@ -141,7 +141,13 @@ def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
         stopped = f"although armor stops all {event.stopped} Damage"
         return f"{who} {RESULTS[DYING]} {target}{aim}, {stopped}."
     stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
-    return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
+    damage = f"{event.points} Damage"
+    if event.effect == DYING:
+        # Dying takes all Damage that is left, whatever the attack does.
+        left = fighter_in(encounter, event.target).fighter.damage if is_there else 0
+        if left > event.points:
+            damage = f"{left} Damage ({event.points} by the attack)"
+    return f"{who} {RESULTS[event.effect]} {target}{aim}: {damage}{stopped}."
 
 
 def _wall_broke(encounter: FourcEncounterState, event: events.WallBroke) -> str:

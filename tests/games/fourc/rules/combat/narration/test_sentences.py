@@ -135,6 +135,12 @@ CASES: list[tuple[Event, str]] = [
         events.AttackHit("ada", "ben", "Pistol", "dying", 0, 40),
         "Ada strikes down Ben, although armor stops all 40 Damage.",
     ),
+    (
+        events.AttackHit("ada", "ben", "Pistol", "dying", 10, 5),
+        "Ada strikes down Ben: 80 Damage (10 by the attack), 5 stopped by armor.",
+    ),
+    (events.AttackHit("ada", "ben", "Pistol", "dying", 80), "Ada strikes down Ben: 80 Damage."),
+    (events.AttackHit("ada", "ben", "Pistol", "dying", 95), "Ada strikes down Ben: 95 Damage."),
     (events.DamageSet("ada", 0), "Ada is at 0 Damage."),
     (events.FortuneSet("ada", 0), "Ada is at 0 Fortune."),
     (events.FortitudeSet("ada", 6), "Ada has Fortitude 6 now."),
