@@ -125,7 +125,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         entry = log.entries[step]
         if entry.attempt:
             parts.append(GroupPart(step, "", ROLLED_AGAIN))
-        for before, event, said, after in event_texts(state, entry.events, fight):
+        for before, event, said, after in event_texts(state, entry, fight):
             settled = fight.narration.mark(event)
             mark = settled or mark
             words = event_narration(before, event, said, fight)

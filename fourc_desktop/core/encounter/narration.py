@@ -1,8 +1,14 @@
 """Log entries, events and map changes of a fight as English sentences."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
+from fourc_desktop.core.encounter.changed_combatants import (
+    changed_combatant_text,
+    has_named_changes,
+    refresh_heading,
+)
+from fourc_desktop.core.encounter.commands import RefreshCombatants
 from fourc_desktop.core.encounter.events import (
     CombatantMoved,
     CombatantRemoved,
@@ -19,11 +25,6 @@ from fourc_desktop.core.encounter.events import (
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
 from fourc_desktop.core.encounter.fog import FogReveal, floors_of
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
-from fourc_desktop.core.encounter.map_scenes import (
-    changed_conditions,
-    changed_gauges,
-    changed_numbers,
-)
 from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
 from fourc_desktop.core.encounter.scenes import AttackScene
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
@@ -36,7 +37,6 @@ from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.core.text import number_text
 
 PLAIN_GROUND = "plain"
 """The name of terrain without a type of its own."""
@@ -203,7 +203,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     entry = log.entries[number]
     parts, heads, later = list[EntryNarration](), list[int](), list[int]()
     pairs: set[tuple[str, str]] = set()
-    for state, event, words, _ in event_texts(log.state_at(entry.base), entry.events, fight):
+    for state, event, words, _ in event_texts(log.state_at(entry.base), entry, fight):
         part = event_narration(state, event, words, fight)
         if part.what or part.mark is not None:
             scenes = fight.narration.scenes(state, event, part.mark)
@@ -222,8 +222,11 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     first = next((index for index in heads if settled < index < end), usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
     others = [each.what for index, each in enumerate(parts) if index != first]
+    what = parts[first].what if parts else ""
+    if isinstance(entry.command, RefreshCombatants):
+        what, others = _refresh_heading(entry, log.state_at(entry.base), fight), [what, *others]
     return EntryNarration(
-        what=parts[first].what if parts else "",
+        what=what,
         others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
         figures="; ".join(dict.fromkeys(each.figures for each in parts[:end] if each.figures)),
         mark=parts[settled].mark if settled >= 0 else None,
@@ -232,15 +235,19 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
 
 
 def event_texts(
-    state: AnyState, events: Sequence[Event], fight: AnyFight
+    state: AnyState, entry: LogEntry, fight: AnyFight
 ) -> Iterator[tuple[AnyState, Event, str, AnyState]]:
     """Each event with its sentence, which is empty for none, and the states before and after it.
 
-    Combatants who join together share the sentence of the first one.
+    Combatants who join together share the sentence of the first one. Of those updated from their
+    documents, only changes with a name are told.
     """
-    came = newcomers(state, events)
-    for event in events:
-        if isinstance(event, CombatantSet) and not state.has(event.combatant.id):
+    came = newcomers(state, entry.events)
+    is_refresh = isinstance(entry.command, RefreshCombatants)
+    for event in entry.events:
+        if is_refresh and not has_named_changes(state, event, fight.views):
+            words = ""
+        elif isinstance(event, CombatantSet) and not state.has(event.combatant.id):
             is_first = event.combatant is came[0]
             words = newcomers_text([each.name for each in came]) if is_first else ""
         else:
@@ -277,7 +284,9 @@ def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator
 
 def has_no_words(entry: LogEntry, state: AnyState, fight: AnyFight) -> bool:
     """Whether an entry that was decided on a state has no sentence."""
-    said = event_texts(state, entry.events, fight)
+    if isinstance(entry.command, RefreshCombatants):
+        return False
+    said = event_texts(state, entry, fight)
     return not entry.attempt and not any(words for _, _, words, _ in said)
 
 
@@ -300,11 +309,25 @@ def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry
 def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str], AnyState]:
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
-    for *_, words, after in event_texts(state, entry.events, fight):
+    if isinstance(entry.command, RefreshCombatants):
+        sentences.append(_refresh_heading(entry, state, fight))
+    for *_, words, after in event_texts(state, entry, fight):
         state = after
         if words:
             sentences.append(words)
     return sentences, state
+
+
+def _refresh_heading(entry: LogEntry, state: AnyState, fight: AnyFight) -> str:
+    """Who has changed in the campaign before the fight, by name."""
+    said = event_texts(state, entry, fight)
+    return refresh_heading(
+        [
+            now.combatant(each.combatant.id).name
+            for _, each, words, now in said
+            if words and isinstance(each, CombatantSet)
+        ]
+    )
 
 
 def _event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
@@ -350,37 +373,4 @@ def _fog_text(state: AnyState, event: FogSet | FogBrushed) -> str:
 def _set_text(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
     if not state.has(now.id):
         return newcomers_text([now.name])
-    return _override_text(state, event.apply(state), now, views)
-
-
-def _override_text(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
-    old = before.combatant(now.id)
-    if now == replace(old, hidden=now.hidden):
-        return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
-    if now == replace(old, side=now.side):
-        side = next((each.name for each in after.sides if each.id == now.side), now.side)
-        return f"{now.name} is one of the {side} now."
-    parts = list(_override_parts(before, after, now.id, views))
-    if old.name != now.name:
-        renamed = f"{old.name} is called {now.name} now"
-        return f"{'; '.join((renamed, *parts))}."
-    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} has been changed."
-
-
-def _override_parts(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
-    """The changes of a combatant: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
-    numbers = (
-        *changed_gauges(before, after, who, views),
-        *changed_numbers(before, after, who, views),
-    )
-    if numbers:
-        first, *others = numbers
-        rest = (
-            f"{each.name} from {number_text(each.before)} to {number_text(each.now)}"
-            for each in others
-        )
-        was, now = number_text(first.before), number_text(first.now)
-        yield ", ".join((f"{first.name} set from {was} to {now}", *rest))
-    added, removed = changed_conditions(views.conditions(before, who), views.conditions(after, who))
-    yield from (each.label for each in added)
-    yield from (f"no longer {each.name.lower()}" for each in removed)
+    return changed_combatant_text(state, event.apply(state), now, views)

@@ -1,0 +1,48 @@
+"""Combatants updated before a fight: one heading, and a sentence for each named change."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.commands import RefreshCombatants
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
+from fourc_desktop.core.encounter.log_groups import log_groups, narrate_group
+from fourc_desktop.core.encounter.narration import entry_sentences, narrate_entry
+from fourc_desktop.core.encounter.state import AnyCombatant
+from fourc_desktop.core.maps.position import Position
+from tests.core.encounter.toy_fight import TOY, Pluck, duel
+
+ADA, BEN = duel().combatants
+CHANGED = replace(ADA, spot=Position(1, 1))
+"""Ada with a change that is no number and no condition."""
+
+
+def refreshed(*combatants: AnyCombatant) -> EncounterLog:
+    return play_command(new_log(duel(), ""), TOY.rules, RefreshCombatants(combatants))
+
+
+def test_a_heading_sums_up_who_has_changed() -> None:
+    log = refreshed(CHANGED, replace(BEN, fighter=Pluck(1)))
+    narration = narrate_entry(log, 0, TOY)
+    assert narration.what == "Everybody as they are now: Ben."
+    assert narration.others == ("Ben: Pluck set from 3 to 1.",)
+    group = narrate_group(log, 0, 1, TOY)
+    assert (group.what, group.outcomes) == (narration.what, narration.others)
+    assert list(entry_sentences(log, 0, TOY)) == [narration.what, *narration.others]
+
+
+def test_a_changed_name_is_one_that_is_named() -> None:
+    log = refreshed(replace(ADA, name="Countess"), replace(BEN, fighter=Pluck(1)))
+    assert list(entry_sentences(log, 0, TOY)) == [
+        "Everybody as they are now: Countess, Ben.",
+        "Ada is called Countess now.",
+        "Ben: Pluck set from 3 to 1.",
+    ]
+
+
+def test_changes_without_numbers_leave_the_heading() -> None:
+    log = refreshed(CHANGED)
+    assert list(entry_sentences(log, 0, TOY)) == ["Everybody as they are now."]
+    narration = narrate_entry(log, 0, TOY)
+    assert (narration.what, narration.others) == ("Everybody as they are now.", ())
+    assert [each.first for each in log_groups(log, TOY)] == [0]
+    group = narrate_group(log, 0, 1, TOY)
+    assert (group.what, group.parts) == ("Everybody as they are now.", ())
