@@ -152,7 +152,7 @@ class PowerLine:
         rank: Its Rank Value, or a dash if it has none.
         says: The open choices, the answers, and the derived numbers.
         gains: Its bonuses to other values of the sheet.
-        sources: Its origin, for tooltips only.
+        sources: Its origin, and where its numbers come from, for tooltips only.
         fights: Those texts of `says` that also appear among the attacks.
         does: Its description, in the sentences of the catalog.
     """
@@ -172,7 +172,7 @@ class PowerLine:
 
     @property
     def tip(self) -> str:
-        """Its origin as one text."""
+        """Its origin and where its numbers come from, as one text."""
         return in_sentences(self.sources)
 
     @property

@@ -38,12 +38,12 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
         says=(
             *_to_choose(power, rules),
             *_chosen(power, book, rules),
-            *(_number(number, power) for number in power.numbers),
+            *map(_number, power.numbers),
             *_meanings(power),
         ),
         gains=tuple(_gains(power)),
-        fights=frozenset(_number(each, power) for each in _fighting(power)),
-        sources=(*_rank_sum(power, derived), *_found(power, derived)),
+        fights=frozenset(map(_number, _fighting(power))),
+        sources=(*_rank_sum(power, derived), *_found(power, derived), *_derivations(power)),
         does=tuple(sentences_of(composed(power.power.text))),
     )
 
@@ -93,19 +93,30 @@ def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
     return choice.name(answer)
 
 
-def _number(number: NumberBreakdown, power: PowerStats) -> str:
-    """A number with its unit and, for the greater of two, the comparison.
+def _number(number: NumberBreakdown) -> str:
+    """A number with its unit: "Flying 6 sectors a turn", "Roll 40"."""
+    return " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
 
-    Examples: "Flying 6 sectors a turn", "Roll 40: Willpower 30 + 10, more than its 20", "Armor 50:
-    its own, more than Willpower 30 + 10".
+
+def _derivations(power: PowerStats) -> Iterator[str]:
+    """Where the greater of two numbers comes from, once for those with the same source.
+
+    Examples: "Roll and Damage 40: Willpower 30 + 10, more than its 20", "Armor 50: its own, more
+    than Willpower 30 + 10".
     """
-    words = " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
-    if number.beaten is None:
-        return words
-    if number.source == power.rank:
-        more = "more than" if number.source.value > number.beaten.value else "as much as"
-        return f"{words}: its own, {more} {_of_trait(number.beaten)}"
-    return f"{words}: {_of_trait(number.source)}, more than its {number.beaten.value}"
+    labels: dict[str, list[str]] = {}
+    for each in power.numbers:
+        if each.beaten is not None:
+            words = f"{each.says}: {_compared(each.source, each.beaten, power)}"
+            labels.setdefault(words, []).append(each.number.label)
+    yield from (f"{_listed(named)} {words}" for words, named in labels.items())
+
+
+def _compared(source: Breakdown, beaten: Breakdown, power: PowerStats) -> str:
+    if source == power.rank:
+        more = "more than" if source.value > beaten.value else "as much as"
+        return f"its own, {more} {_of_trait(beaten)}"
+    return f"{_of_trait(source)}, more than its {beaten.value}"
 
 
 def _of_trait(breakdown: Breakdown) -> str:
