@@ -40,11 +40,13 @@ def selection_state(
     campaign: Campaign, chosen: Sequence[str], characters: Sequence[str]
 ) -> ActionState:
     """The state for selected documents, and the finished characters among them."""
+    kinds = [campaign.kinds[campaign.card(id_).kind] for id_ in chosen]
     return ActionState(
         is_open=True,
         read_only=bool(campaign.read_only),
         chosen=len(chosen),
         characters=len(characters),
+        drafts=sum(bool(kind.draft_of) for kind in kinds),
         in_party=is_in_party(campaign, characters),
         undo=campaign.undo_label,
         redo=campaign.redo_label,

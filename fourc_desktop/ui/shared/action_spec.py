@@ -23,6 +23,7 @@ class ActionState:
         read_only: Whether it is read-only.
         chosen: The number of selected documents.
         characters: The number of finished characters among them.
+        drafts: The number of drafts among them.
         in_party: Whether the characters are in the party.
         no_print: Why the current screen has nothing to print; empty if it has something.
         encounter: Whether an encounter is selected.
@@ -41,6 +42,7 @@ class ActionState:
     read_only: bool = False
     chosen: int = 0
     characters: int = 0
+    drafts: int = 0
     in_party: bool = False
     no_print: str = ""
     encounter: bool = False
@@ -109,22 +111,29 @@ def in_library(state: ActionState) -> str | None:
 
 def changes_characters(state: ActionState) -> str | None:
     """Enabled while finished characters are selected in a writable campaign."""
-    return changes(state) or (None if state.characters else _choose_first_text(state))
+    return changes(state) or (None if state.characters else _missing_text(state))
 
 
 def changes_one(state: ActionState) -> str | None:
     """Enabled while one finished character is selected in a writable campaign."""
     reason = None
     if state.characters != 1:
-        is_multiple = state.characters > 1
-        one = tr("Choose one {who}, not several", who=tr(state.words.one))
-        reason = one if is_multiple else _choose_first_text(state)
+        reason = _choose_one_text(state) if state.characters > 1 else _missing_text(state)
+    return changes(state) or reason
+
+
+def edits_one(state: ActionState) -> str | None:
+    """Enabled while one character is selected, finished or not, in a writable campaign."""
+    count, reason = state.characters + state.drafts, None
+    if count != 1:
+        reason = _choose_one_text(state) if count > 1 else _choose_first_text(state)
     return changes(state) or reason
 
 
 def for_multiple(state: ActionState) -> str | None:
     """Enabled while two or more finished characters are selected."""
-    reason = tr("Choose two {who} in the library first", who=tr(state.words.many))
+    two = tr("Choose two {who} in the library first", who=tr(state.words.many))
+    reason = _missing_text(state) if state.characters + state.drafts > 1 else two
     return in_campaign(state) or (None if state.characters > 1 else reason)
 
 
@@ -135,6 +144,17 @@ def for_printing(state: ActionState) -> str | None:
 
 def _choose_first_text(state: ActionState) -> str:
     return tr("Choose {who} first", who=tr(state.words.a))
+
+
+def _missing_text(state: ActionState) -> str:
+    """What to do first where a finished character is missing."""
+    if not state.drafts:
+        return _choose_first_text(state)
+    return tr("Finish the draft first") if state.drafts == 1 else tr("Finish the drafts first")
+
+
+def _choose_one_text(state: ActionState) -> str:
+    return tr("Choose one {who}, not several", who=tr(state.words.one))
 
 
 def undoes(state: ActionState) -> str | None:

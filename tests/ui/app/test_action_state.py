@@ -4,6 +4,8 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -75,6 +77,38 @@ def test_a_vehicle_is_duplicated_but_not_compared(window: MainWindow, crowd: Cam
     window.program_actions.allow(selection_state(crowd, [PropertyService(crowd).add_vehicle()], []))
     assert actions["duplicate"].isEnabled()
     assert not any(actions[id_].isEnabled() for id_ in ("compare", "change_in_builder"))
+
+
+def begin_drafts(campaign: Campaign, count: int) -> list[str]:
+    return [DraftService(campaign).begin(CreationMethod.ROLL) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("heroes", "drafts", "edit", "party", "compare"),
+    [
+        (0, 1, "", "Finish the draft first", "Choose two heroes in the library first"),
+        (0, 2, "Choose one hero, not several", "Finish the drafts first",
+         "Finish the drafts first"),
+        (1, 1, "Choose one hero, not several", "", "Finish the draft first"),
+        (1, 0, "", "", "Choose two heroes in the library first"),
+        (0, 0, "Choose a hero first", "Choose a hero first",
+         "Choose two heroes in the library first"),
+    ],
+)  # fmt: skip
+def test_a_draft_is_edited_and_the_others_give_the_true_reason(
+    window: MainWindow,
+    crowd: Campaign,
+    heroes: int,
+    drafts: int,
+    edit: str,
+    party: str,
+    compare: str,
+) -> None:
+    people = [card.id for card in crowd.cards()][:heroes]
+    actions = window.program_actions
+    actions.allow(selection_state(crowd, [*people, *begin_drafts(crowd, drafts)], people))
+    ids = ("change_in_builder", "in_party", "compare")
+    assert [actions.disabled_reason(id_) for id_ in ids] == [edit, party, compare]
 
 
 @pytest.mark.parametrize("refusal", ["", "Choose a hero first"])

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from tests.ui.screens_of import builder_screen, building, hero_screen
@@ -54,6 +55,21 @@ def test_a_hero_opened_in_the_builder_stays_playable_and_printable(
     builder_screen(opened).frame.page.finish_wanted.emit()
     assert window.current_screen() is hero_screen(opened)
     assert opened.campaign.card(ada).name == "Eda"
+
+
+def test_edit_opens_a_draft_that_is_selected_in_the_library(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    id_ = DraftService(opened.campaign).begin(CreationMethod.ROLL)
+    opened.show_library()
+    opened.library.choose([id_])
+    window.program_actions.use(opened.handlers())
+    window.program_actions.allow(current_state(opened))
+    window.program_actions["change_in_builder"].trigger()
+    builder = builder_screen(opened)
+    assert (window.current_screen(), builder.document_id) == (builder, id_)
+    opened.close_document()
+    assert opened.is_library_in_front()
 
 
 def test_back_from_a_companion_returns_to_the_builder(

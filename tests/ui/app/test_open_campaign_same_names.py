@@ -88,7 +88,7 @@ def test_each_list_has_two_names_for_two_heroes(
 
     start = GenericBuilderStartPage(window.program_actions, can_create=True)
     start.list_drafts([campaign.card(id_) for id_ in (ada, twin)])
-    names = [row.accessibleName().removeprefix("Continue ") for row in start.drafts.values()]
+    names = [row.accessibleName().removeprefix("Edit ") for row in start.drafts.values()]
     check("drafts", names)
     for widget in (people, roller, start, party):
         widget.deleteLater()

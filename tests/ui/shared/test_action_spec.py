@@ -10,6 +10,7 @@ from fourc_desktop.ui.shared.action_spec import (
     changes,
     changes_chosen,
     changes_one,
+    edits_one,
     for_chosen,
     for_encounter,
     for_multiple,
@@ -31,6 +32,7 @@ RULES: tuple[tuple[EnablingRule, ActionState], ...] = (
     (for_chosen, replace(OPEN, chosen=1)),
     (changes_chosen, replace(OPEN, chosen=2)),
     (changes_one, replace(OPEN, chosen=1, characters=1)),
+    (edits_one, replace(OPEN, chosen=1, drafts=1)),
     (for_multiple, replace(OPEN, characters=2)),
     (for_printing, OPEN),
     (undoes, replace(OPEN, undo="Rename")),
@@ -73,7 +75,7 @@ def test_some_actions_are_always_enabled() -> None:
     assert always(ActionState()) is None
 
 
-@pytest.mark.parametrize("rule", [changes, changes_chosen, changes_one, undoes, redoes])
+@pytest.mark.parametrize("rule", [changes, changes_chosen, changes_one, edits_one, undoes, redoes])
 def test_nothing_is_changed_in_a_campaign_that_can_only_be_read(rule: EnablingRule) -> None:
     state = replace(READ_ONLY, chosen=1, characters=1, undo="Rename", redo="Rename")
     assert rule(state) == "This campaign is read-only"

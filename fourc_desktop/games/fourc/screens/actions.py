@@ -9,7 +9,7 @@ from fourc_desktop.ui.shared.action_spec import (
     MenuPlacement,
     RollScreenLabels,
     changes,
-    changes_one,
+    edits_one,
 )
 from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
 
@@ -60,7 +60,7 @@ MAKING: Final = (
         "Ctrl+B",
         "pencil",
         "change_in_builder",
-        rule=changes_one,
+        rule=edits_one,
         places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(CARD, "open")),
         follows="open_encounter",
     ),

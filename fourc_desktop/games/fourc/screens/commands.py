@@ -195,7 +195,7 @@ class BuildingCommands(QObject):
         self._context.run(self._property_service.add_headquarters, self._navigator.open_to_name)
 
     def change_in_builder(self, id_: str) -> None:
-        """Open a finished character in the builder; an existing draft is continued."""
+        """Open a character in the builder, finished or not; its draft is continued."""
         self._navigator.open_in_builder(id_)
 
     def build_companion(self, owner: str, kind: str) -> None:

@@ -75,7 +75,7 @@ class BuilderStartPage(StyleChangeMixin, QWidget):
         for card in cards:
             name = names[card.id]
             row = StartButton(escape_mnemonics(name), card.subtitle, icon="pencil")
-            row.setAccessibleName(tr("Continue {name}", name=name))
+            row.setAccessibleName(tr("Edit {name}", name=name))
             row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
             self.drafts[card.id] = row
             self.waiting.addWidget(row)

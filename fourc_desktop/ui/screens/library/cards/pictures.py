@@ -111,7 +111,7 @@ class CardPictures(QObject):
     def action_text(self, card: DocumentCard) -> str:
         """The text of the button at the bottom of a card; empty until an encounter is read."""
         if self._campaign.kinds[card.kind].draft_of:
-            return tr("Continue")
+            return tr("Edit")
         if card.kind != ENCOUNTER_KIND:
             return ""
         painted = self._found(card)

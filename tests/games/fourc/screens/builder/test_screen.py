@@ -62,7 +62,7 @@ def test_a_draft_is_continued_from_the_start_page(
     profile = replace(FourcCampaign(campaign).draft(id_).profile, name="Ada")
     campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), profile=profile), "Name")
     screen.show_start()
-    person.press("Continue Ada")
+    person.press("Edit Ada")
     assert screen.document_id == id_
     assert step(screen) is BuilderStep.ORIGIN
 

@@ -8,6 +8,8 @@ from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
@@ -78,6 +80,13 @@ def test_a_fight_shows_its_combatants_and_progress(
     fights.end(fight)
     settle(pictures, crowd, fight, qtbot)
     assert (pictures.subtitle(card), pictures.action_text(card)) == ("Ended · Docks", "Review")
+
+
+def test_the_button_of_a_draft_is_called_as_in_the_menu(
+    pictures: CardPictures, crowd: Campaign
+) -> None:
+    draft = DraftService(crowd).begin(CreationMethod.ROLL)
+    assert pictures.action_text(crowd.card(draft)) == "Edit"
 
 
 def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:
