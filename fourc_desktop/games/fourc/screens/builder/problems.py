@@ -98,7 +98,7 @@ class FixFinder(QObject):
 class ProblemList(QWidget):
     """The rule violations of all steps in red boxes, for the review.
 
-    `step_wanted` emits the step and the entry there that a problem is about, or "".
+    `step_wanted` emits the step and the `problem_entry` there.
     """
 
     step_wanted = Signal(object, str)
@@ -145,7 +145,7 @@ class ProblemList(QWidget):
         text = f"{tr(step.title)}: {refusal_text(problem.refusal)}"
         box.show_problem(text, f"({problem.refusal.rule})")
         words = tr("Go to {step}", step=tr(step.title))
-        go = partial(self.step_wanted.emit, step, problem.about)
+        go = partial(self.step_wanted.emit, step, problem_entry(problem))
         line.show_buttons([problem_button(words, go)])
         box.add_line(line)
         self._lines[problem] = line
@@ -241,17 +241,19 @@ class OpenItemList(QWidget):
         for step in BuilderStep:
             here = () if step is BuilderStep.REVIEW else problems_of(step, problems)
             if len(here) > TOGETHER:
-                self._add(step, "\n".join(problem_text(each) for each in here), here[0].about)
+                self._add(
+                    step, "\n".join(problem_text(each) for each in here), problem_entry(here[0])
+                )
             else:
                 for each in here:
-                    self._singles[each] = self._add(step, problem_text(each), each.about)
+                    self._singles[each] = self._add(step, problem_text(each), problem_entry(each))
 
-    def _add(self, step: BuilderStep, words: str, about: str) -> OpenItemRow:
+    def _add(self, step: BuilderStep, words: str, entry: str) -> OpenItemRow:
         if self.rows:
             self._column.addWidget(hairline())
         there = Button(tr("Go to {step}", step=tr(step.title)), kind=ButtonKind.QUIET)
         there.clicked.connect(
-            lambda: self.step_wanted.emit(step, about), Qt.ConnectionType.QueuedConnection
+            lambda: self.step_wanted.emit(step, entry), Qt.ConnectionType.QueuedConnection
         )
         row = OpenItemRow(words, there)
         self.rows.append(row)
@@ -261,6 +263,11 @@ class OpenItemList(QWidget):
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
             row.show_fixes([fix_button(self._controller, problem, fix) for fix in fixes])
+
+
+def problem_entry(problem: Problem) -> str:
+    """What a step is opened at for a problem: a power, a skill, or the title of a number."""
+    return problem.about or problem.where
 
 
 def fix_button(controller: BuilderController, problem: Problem, fix: DraftFix) -> Button:

@@ -66,7 +66,10 @@ class BuilderPage(QWidget):
         """Focus the field to continue with, if there is one."""
 
     def begin_at(self, _entry: str) -> None:
-        """Focus an entry, such as a power by its id; by default, and for "", as `begin`."""
+        """Focus an entry, such as a power by its id or a number by its title.
+
+        By default, and for "", as `begin`.
+        """
         self.begin()
 
     def roll(self) -> None:

@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_so
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
@@ -119,6 +120,16 @@ class ScoreCard(StyleChangeMixin, QFrame):
             if draft.score(field) is None:
                 rolls = draft.method is CreationMethod.ROLL
                 (row.dice if rolls else row.value).setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
+
+    def begin_at(self, title: str) -> bool:
+        """Focus the number with this title, and return whether it is shown."""
+        for field, row in self.rows.items():
+            if field.title == title and not self.isHidden():
+                rolls = self._controller.draft.method is CreationMethod.ROLL
+                (row.dice if rolls else row.value).setFocus(Qt.FocusReason.OtherFocusReason)
+                bring_into_view(row)
                 return True
         return False
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -37,6 +38,7 @@ from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 MAX_OPEN = 3
@@ -64,12 +66,14 @@ class SkillPage(DicePage):
         self.picks = PickList(tr("Find a skill, or type your own"), own_words="Add “{words}”")
         self._kind = SkillKind.SKILL
         self._shown_id = ""
+        self._awaited = ""
         self._price = label("", tone="ink2", wrap=True)
         self._slots = BuilderPanel(tr("Skills and contacts"))
         self.none = label("", tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._gradual = IncrementalFill(self._slots)
         self._gradual.grew.connect(self._order_stops)
+        self._gradual.grew.connect(self._show_awaited)
         self.setProperty("rule_topic", "skill")
         self._build_layout()
         self.count.passed.connect(self.picks.begin)
@@ -121,6 +125,24 @@ class SkillPage(DicePage):
         chooses = draft.method is not CreationMethod.ROLL and not draft.skills
         if not self.count.begin() and chooses and self.controller.changeable:
             self.picks.begin()
+
+    def begin_at(self, entry: str) -> None:
+        """Focus a skill by its name, or their number by its title."""
+        names = [skill.name for skill in self.controller.draft.skills]
+        self._awaited = entry if entry in names else ""
+        if self._awaited:
+            self._show_awaited()
+        elif not self.count.begin_at(entry):
+            self.begin()
+
+    def _show_awaited(self) -> None:
+        """Focus the wanted skill as soon as it has a row."""
+        names = [skill.name for skill in self.controller.draft.skills]
+        index = names.index(self._awaited) if self._awaited in names else len(self.rows)
+        if index < len(self.rows):
+            self._awaited = ""
+            self.rows[index].name.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_into_view(self.rows[index])
 
     def _build_layout(self) -> None:
         self._rows.setSpacing(0)

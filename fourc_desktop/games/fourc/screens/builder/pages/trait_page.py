@@ -54,6 +54,11 @@ class ScorePage(DicePage):
         """Focus the first number to type."""
         self.card.begin()
 
+    def begin_at(self, entry: str) -> None:
+        """Focus a number by its title."""
+        if not self.card.begin_at(entry):
+            self.begin()
+
 
 class SecondaryTraitPage(ScorePage):
     """The Secondary Traits, a row each."""

@@ -209,13 +209,13 @@ class PowerChoices(QWidget):
         return [stop for choice in self._shown for stop in self.fields[choice.id].stops()]
 
     def first_open(self, held: HeldPower) -> QWidget | None:
-        """What settles the first choice of a shown power that has no answer."""
-        stops = [
-            stop
-            for choice in self._shown
-            if not held.answers(choice.id)
-            for stop in self.fields[choice.id].stops()
-        ]
+        """What settles the first choice of a shown power that lacks an answer.
+
+        Choices that may stay open come last.
+        """
+        lacking = [each for each in self._shown if len(held.answers(each.id)) < (each.count or 1)]
+        lacking.sort(key=lambda choice: choice.optional)
+        stops = [stop for choice in lacking for stop in self.fields[choice.id].stops()]
         return next((stop for stop in stops if stop.isEnabled() and not stop.isHidden()), None)
 
     def show_power(

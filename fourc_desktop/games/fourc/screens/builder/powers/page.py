@@ -179,8 +179,8 @@ class PowerPage(DicePage):
             self.add.picks.begin()
 
     def begin_at(self, entry: str) -> None:
-        """Scroll to a power and focus it."""
-        if not self.powers.begin_at(entry):
+        """Scroll to a power and focus it, or the number of powers by its title."""
+        if not (self.powers.begin_at(entry) or self.count.begin_at(entry)):
             self.begin()
 
     def _picks(self, draft: Draft) -> list[PickItem]:

@@ -118,15 +118,19 @@ class PowerList(QWidget):
     def begin_at(self, power: str) -> bool:
         """Scroll to a power and focus a field of it; return whether it is there.
 
-        The field is the button of its companion, its Rank Value or its name.
+        The field is what is open in it, else the button of its companion, its Rank Value or its
+        name.
         """
         for index, (held, row) in enumerate(zip(self._held, self.rows, strict=False)):
             if held.power == power:
-                if self._controller.book.powers[power].companion:
+                problems = self._controller.problems
+                asks = any(each.about == power and each.is_open for each in problems)
+                if asks or self._controller.book.powers[power].companion:
                     self._unfold(power, is_open=True)
                 build = self.details[index].build
                 rank = row.rank if row.rank.isVisibleTo(row) else row.fold
-                field = build if build.isVisibleTo(self) and build.isEnabled() else rank
+                rest = build if build.isVisibleTo(self) and build.isEnabled() else rank
+                field = (self._open_field(index) if asks else None) or rest
                 field.setFocus(Qt.FocusReason.TabFocusReason)
                 bring_into_view(self._entries[index], row, field)
                 return True
@@ -229,13 +233,17 @@ class PowerList(QWidget):
         detail.companion_wanted.connect(lambda: self.companion_wanted.emit(self._id(index)))
 
     def _settle(self, index: int) -> None:
-        """Expand a power and focus what is open in it: its Rank Value or a choice."""
+        """Expand a power and focus what is open in it."""
         self._unfold(self._id(index), is_open=True)
-        held, row = self._held[index], self.rows[index]
-        needs_rank = held.rank is None and row.rank.isVisible()
-        field = row.rank if needs_rank else self.details[index].choices.first_open(held)
+        field = self._open_field(index)
         if field is not None:
             field.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _open_field(self, index: int) -> QWidget | None:
+        """What is open in an expanded power: its Rank Value or a choice; None if nothing is."""
+        held, row = self._held[index], self.rows[index]
+        needs_rank = held.rank is None and row.rank.isVisibleTo(row)
+        return row.rank if needs_rank else self.details[index].choices.first_open(held)
 
     def _id(self, index: int) -> str:
         return self._controller.draft.powers[self._at(index)].power

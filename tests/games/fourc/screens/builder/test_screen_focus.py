@@ -1,0 +1,108 @@
+"""Where the focus is when a step of the builder is shown."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
+from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def review(screen: FourcBuilderScreen) -> ReviewPage:
+    screen.show_step(BuilderStep.REVIEW)
+    page = screen.frame.page
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def go_to_optional(screen: FourcBuilderScreen, words: str, person: Person) -> None:
+    """Press the button of an optional item on the review."""
+    [row] = [each for each in review(screen).open.rows if words in each.words]
+    person.press(row.stops()[0])
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+@pytest.mark.parametrize(
+    "power", ["absorption", "detection", "elemental-energy-control", "trait-increase"]
+)
+def test_an_open_question_is_focused_where_it_is_asked(
+    screen: FourcBuilderScreen,
+    begin: Begin,
+    campaign: Campaign,
+    person: Person,
+    method: CreationMethod,
+    power: str,
+) -> None:
+    id_ = begin(method)
+    draft = FourcCampaign(campaign).draft(id_)
+    held = HeldPower(power, rank=Score(40))
+    campaign.change(id_, replace(draft, powers=(HeldPower("flight", rank=Score(20)), held)), "Add")
+    name = screen.controller.book.powers[power].name
+    go_to_optional(screen, f"Powers: {name}", person)
+    page = screen.frame.page
+    assert isinstance(page, PowerPage)
+    detail, row = page.powers.details[1], page.powers.rows[1]
+    assert row.fold.is_open
+    assert person.focus is detail.choices.first_open(held)
+    person.type("30")
+    assert FourcCampaign(campaign).draft(id_).powers[1].rank == Score(40)
+    row.fold.click()
+    row.ask.click()
+    assert person.focus is detail.choices.first_open(held)
+
+
+def test_an_open_rank_value_is_focused(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, replace(draft, powers=(HeldPower("absorption"),)), "Add")
+    go_to_optional(screen, "Rank Value", person)
+    page = screen.frame.page
+    assert isinstance(page, PowerPage)
+    assert person.focus is page.powers.rows[0].rank
+
+
+def test_a_problem_of_a_number_leads_to_its_field(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    draft = FourcCampaign(campaign).draft(id_)
+    campaign.change(id_, set_field(draft, DraftField.BRAWN, Score(400)), "Overspend")
+    problem, *_ = [each for each in screen.controller.problems if each.where == "Brawn"]
+    page = review(screen)
+    person.press(page.problems._lines[problem].stops()[0])
+    traits = screen.frame.page
+    assert isinstance(traits, PrimaryTraitPage)
+    assert person.focus is traits.card.rows[DraftField.BRAWN].value
+
+
+def test_a_problem_of_a_skill_leads_to_its_row(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    draft = FourcCampaign(campaign).draft(id_)
+    skills = (Skill("Law"), Skill("Piloting", SkillKind.CONTACT, improved=True))
+    campaign.change(id_, replace(draft, skills=skills), "Improve")
+    problem, *_ = [each for each in screen.controller.problems if each.about == "Piloting"]
+    page = review(screen)
+    person.press(page.problems._lines[problem].stops()[0])
+    shown = screen.frame.page
+    assert isinstance(shown, SkillPage)
+    QApplication.processEvents()
+    assert person.focus is shown.rows[1].name
