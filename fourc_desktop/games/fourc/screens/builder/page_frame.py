@@ -42,6 +42,10 @@ WIDEST: Final = 1080
 """The maximum width of a page, in pixels at 100 % text; in wider ones, rows are hard to follow."""
 
 
+MIN_HEIGHT: Final = 420
+"""The height, in pixels at 100 % text, from which the points have a bar of their own."""
+
+
 class BuilderPageFrame(QWidget):
     """Shows one step with its problems; the review page lists all problems itself."""
 
@@ -77,22 +81,32 @@ class BuilderPageFrame(QWidget):
         vbox(self._header, (self.area, 1), self._budget, self._wrong, parent=self, spacing=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Limit the width of the page."""
+        """Limit the width of the page, and leave it most of a low window."""
         super().resizeEvent(event)
         self._fit()
+        if self._controller.document_id and self._controller.is_there:
+            self._show_points()
 
     def _fit(self) -> None:
         widest = current_theme().px(WIDEST)
         for each in (self.page, self.points, self.problems):
             each.setMaximumWidth(widest)
 
+    def _show_points(self) -> None:
+        """Show the points in a bar below the page, or in a low window beside its title."""
+        is_low = self.height() < current_theme().px(MIN_HEIGHT)
+        has_points = not self.points.isHidden()
+        self._budget.setVisible(has_points and not is_low)
+        parts = [self.page.sentence(self._controller.draft)]
+        parts += [self.points.accessibleName()] if has_points and is_low else []
+        self._header.show_message(" · ".join(filter(None, parts)))
+
     def refresh(self) -> None:
         """Show the current draft of the controller."""
         draft = self._controller.draft
-        self._header.show_message(self.page.sentence(draft))
         self.page.show_draft(draft)
         self.points.show_draft(draft)
-        self._budget.setHidden(self.points.isHidden())
+        self._show_points()
         if self.step is not BuilderStep.REVIEW:
             self.problems.show_problems(self.step, self._controller.problems)
             self._fit()

@@ -127,7 +127,8 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         left, right = (Space.GRID, 0) if self._compact else (Space.CARD, Space.INSIDE)
-        self._column.setContentsMargins(left, Space.PANEL, right, Space.PANEL)
+        around = Space.GRID if self._compact else Space.PANEL
+        self._column.setContentsMargins(left, around, right, around)
         inner = 0 if self._compact else Space.CARD
         for part in (self._text, self._below):
             layout = part.layout()

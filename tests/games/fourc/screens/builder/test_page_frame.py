@@ -4,18 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import roll_rest
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.theming.appearance import Appearance
 
 TITLE_BAR = 24
 """The height of the title bar of a window, at most."""
@@ -62,3 +63,30 @@ def test_the_sheet_of_a_hero_does_not_scroll_in_a_window_of_1440_by_900_pixels(
 
 def _no(_held: HeldPower) -> bool:
     return False
+
+
+def message_of(screen: FourcBuilderScreen) -> str:
+    beside = screen.frame._header._beside
+    assert isinstance(beside, QLabel)
+    return beside.text()
+
+
+def test_the_points_are_beside_the_title_where_the_window_is_low(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    begin(CreationMethod.POINTS)
+    screen.show_step(BuilderStep.PRIMARY)
+    assert screen.frame.points.isVisible()
+    assert message_of(screen) == "Bought with points"
+    appearance.set_text_scale(200)
+    screen.window().resize(1280, 720 - TITLE_BAR)
+    qtbot.waitUntil(lambda: not screen.frame.points.isVisible())
+    assert message_of(screen) == "Bought with points · 320 of 320 points left"
+    screen.controller.set_number(DraftField.MELEE, 30)
+    assert "320 of" not in message_of(screen)
+    appearance.set_text_scale(100)
+    qtbot.waitUntil(screen.frame.points.isVisible)
+    assert message_of(screen) == "Bought with points"

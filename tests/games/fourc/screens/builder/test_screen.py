@@ -472,3 +472,22 @@ def test_the_instant_button_names_the_kind_of_character(
     screen.show_document(building.begin_companion(whole, CompanionRole.ALTER_EGO))
     assert screen.steps.instant.text() == "Instant Alter-Ego"
     assert screen.steps.instant.accessibleName() == "Instant Alter-Ego"
+
+
+@pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
+def test_the_marks_of_the_steps_do_not_scroll_with_large_text(
+    screen: FourcBuilderScreen,
+    begin: Begin,
+    method: CreationMethod,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    begin(method)
+    appearance.set_text_scale(200)
+    column = screen.steps
+    qtbot.waitUntil(lambda: column.instant.text() == "")
+    # The height in a maximized window of 1440 × 900.
+    column.setFixedHeight(769)
+    qtbot.waitUntil(lambda: column.height() == 769)
+    qtbot.wait(50)
+    assert column._scroll.verticalScrollBar().maximum() == 0

@@ -211,6 +211,7 @@ class OriginList(QWidget):
         button = self.buttons.get(id_, first)
         if button is not None and button.isEnabled():
             button.setFocus(Qt.FocusReason.OtherFocusReason)
+            bring_into_view(button)
 
     def show_chosen(self, id_: str) -> None:
         """Mark the current one, or none."""
