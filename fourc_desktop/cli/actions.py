@@ -36,6 +36,7 @@ from fourc_desktop.cli.encounters import encounter_service, found_document, warn
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.descriptions import short_position_text
+from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question, filled_in
 from fourc_desktop.core.refusal import Refusal
@@ -99,6 +100,7 @@ class ActionListing:
         """`turn` is the game's name of a turn."""
         self._fights, self._id = fights, id_
         self._format = fights.format(id_)
+        self._height = fights.fight(id_).level_height
         self._state = fights.now(id_)
         self._who = self._state.combatant(who)
         self._own = fights.forecasts(id_, who)
@@ -149,7 +151,7 @@ class ActionListing:
         return {
             "field": asked.field,
             "value": self._value(option, first, asked.field, choice.answer.value),
-            "title": _title(asked, choice.answer, self._state.map),
+            "title": _title(asked, choice.answer, self._state.map, self._height),
             "command": self._template(option, first, choice.questions),
             "questions": [self._question(option, first, each) for each in choice.questions],
             "forecast": _forecast(choice.forecast),
@@ -166,7 +168,7 @@ class ActionListing:
             said["options"] = [
                 {
                     "value": self._value(option, first, question.field, each.value),
-                    "title": _title(question, each, self._state.map),
+                    "title": _title(question, each, self._state.map, self._height),
                 }
                 for each in question.options
             ]
@@ -220,9 +222,9 @@ def _forecast(forecast: CommandForecast | None) -> Plain | None:
     }
 
 
-def _title(question: Question, answer: AnswerOption, map_: SectorMap) -> str:
+def _title(question: Question, answer: AnswerOption, map_: SectorMap, height: LevelHeight) -> str:
     if question.kind is AnswerKind.SPOT and not answer.title:
-        return short_position_text(map_, answer.value)
+        return short_position_text(map_, answer.value, height)
     return answer.title
 
 

@@ -345,7 +345,8 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{state.combatant(who).name} moves to {position_text(state.map, path[-1])}."
+            where = position_text(state.map, path[-1], fight.level_height)
+            words = f"{state.combatant(who).name} moves to {where}."
         case SideAdded(side):
             words = f"The side {side.name} is added."
         case MapChanged(changed):

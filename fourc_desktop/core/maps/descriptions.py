@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import chain
 from typing import Final
 
+from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -97,13 +98,14 @@ def place_name(map_: SectorMap, place: Place) -> str:
     return map_.column(place)[0].name or f"Zone {x + 1}"
 
 
-def position_text(map_: SectorMap, position: Position) -> str:
-    """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
+def position_text(map_: SectorMap, position: Position, height: LevelHeight) -> str:
+    """A position in full: "B3 (Bank roof)", or "B3 (Street), 20 feet up" in the air.
 
     Levels are counted as by `levels_up`.
     """
     place = place_name(map_, (position.x, position.y))
-    return _raised(_with_name(place, map_.sector(position).name), levels_up(map_, position))
+    words, up = _with_name(place, map_.sector(position).name), levels_up(map_, position)
+    return f"{words}, {height.words(up)} up" if up else words
 
 
 def levels_up(map_: SectorMap, position: Position) -> int:
@@ -113,10 +115,11 @@ def levels_up(map_: SectorMap, position: Position) -> int:
     return position.level - (floor if is_told else column[0]).ground
 
 
-def short_position_text(map_: SectorMap, position: Position) -> str:
-    """A position without the name of its sector: "B3", or "B3, 2 up"."""
+def short_position_text(map_: SectorMap, position: Position, height: LevelHeight) -> str:
+    """A position without the name of its sector: "B3", or "B3, +20 ft" above the ground."""
     words = place_name(map_, (position.x, position.y))
-    return _raised(words, position.level - _ground(map_, position).ground)
+    up = position.level - _ground(map_, position).ground
+    return f"{words}, {height.signed_words(up)}" if up else words
 
 
 def place_text(map_: SectorMap, place: Place) -> str:
@@ -126,10 +129,6 @@ def place_text(map_: SectorMap, place: Place) -> str:
 
 def _with_name(place: str, name: str) -> str:
     return f"{place} ({name})" if name and name != place else place
-
-
-def _raised(words: str, levels: int) -> str:
-    return f"{words}, {levels} up" if levels else words
 
 
 def _ground(map_: SectorMap, position: Position) -> Sector:

@@ -29,6 +29,10 @@ class LevelHeight:
         units = levels * self.amount
         return f"{units} {self.unit_of(units)}"
 
+    def signed_words(self, levels: int) -> str:
+        """A difference of height, in short: "+20 ft", "−10 ft"."""
+        return f"{'−' if levels < 0 else '+'}{abs(levels) * self.amount} {self.short}"
+
 
 FEET: Final = LevelHeight(10, "feet", "ft")
 METERS: Final = LevelHeight(3, "meters", "m")

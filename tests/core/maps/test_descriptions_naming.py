@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.descriptions import (
     position_text,
     short_position_text,
 )
+from fourc_desktop.core.maps.level_height import FEET, LEVELS, METERS
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -50,21 +51,37 @@ def test_place_words_append_the_ground_name() -> None:
     ("spot", "words", "short"),
     [
         (Position(0, 0), "A1", "A1"),
-        (Position(0, 0, 3), "A1, 3 up", "A1, 3 up"),
+        (Position(0, 0, 3), "A1, 30 feet up", "A1, +30 ft"),
         (Position(0, 1, 1), "A2", "A2"),
-        (Position(0, 1, 3), "A2, 2 up", "A2, 2 up"),
-        (Position(1, 0, 2), "B1 (Bank roof)", "B1, 2 up"),
-        (Position(1, 0, 3), "B1 (Bank roof), 1 up", "B1, 3 up"),
-        (Position(1, 1, 2), "B2, 2 up", "B2, 2 up"),
-        (Position(2, 0, 1), "C1 (Street), 1 up", "C1, 1 up"),
-        (Position(2, 2, 1), "C3 (Flat), 1 up", "C3, 1 up"),
+        (Position(0, 1, 3), "A2, 20 feet up", "A2, +20 ft"),
+        (Position(1, 0, 2), "B1 (Bank roof)", "B1, +20 ft"),
+        (Position(1, 0, 3), "B1 (Bank roof), 10 feet up", "B1, +30 ft"),
+        (Position(1, 1, 2), "B2, 20 feet up", "B2, +20 ft"),
+        (Position(2, 0, 1), "C1 (Street), 10 feet up", "C1, +10 ft"),
+        (Position(2, 2, 1), "C3 (Flat), 10 feet up", "C3, +10 ft"),
     ],
 )
 def test_position_words_have_a_long_and_a_short_form(
     spot: Position, words: str, short: str
 ) -> None:
-    assert (position_text(ROOFS, spot), short_position_text(ROOFS, spot)) == (words, short)
+    assert position_text(ROOFS, spot, FEET) == words
+    assert short_position_text(ROOFS, spot, FEET) == short
 
 
 def test_a_zone_is_called_by_its_name_once() -> None:
-    assert [position_text(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+    assert [position_text(ROOMS, Position(zone, 0), FEET) for zone in range(2)] == [
+        "Hall",
+        "Zone 2",
+    ]
+
+
+def test_heights_are_in_the_unit_of_the_game() -> None:
+    air = Position(2, 0, 1)
+    assert [position_text(ROOFS, air, unit) for unit in (METERS, LEVELS)] == [
+        "C1 (Street), 3 meters up",
+        "C1 (Street), 1 level up",
+    ]
+    assert [short_position_text(ROOFS, air, unit) for unit in (METERS, LEVELS)] == [
+        "C1, +3 m",
+        "C1, +1 lvl",
+    ]

@@ -7,6 +7,7 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import LogPart
 from fourc_desktop.core.maps.descriptions import short_position_text
+from fourc_desktop.core.maps.level_height import FEET
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import (
@@ -73,7 +74,7 @@ def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) ->
 
 def _places(encounter: FourcEncounterState, spots: Iterable[Position | None]) -> str:
     return " to ".join(
-        dict.fromkeys(short_position_text(encounter.map, each) for each in spots if each)
+        dict.fromkeys(short_position_text(encounter.map, each, FEET) for each in spots if each)
     )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from fourc_desktop.core.maps.descriptions import short_position_text
+from fourc_desktop.core.maps.descriptions import position_text
+from fourc_desktop.core.maps.level_height import FEET
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
@@ -164,8 +165,8 @@ def _object_broke(encounter: FourcEncounterState, event: action_events.ObjectBro
 
 
 def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
-    levels = counted(event.levels, "level")
-    return f"{combatant_name(encounter, event.who)} falls {levels}: {event.points} Damage."
+    height = FEET.words(event.levels)
+    return f"{combatant_name(encounter, event.who)} falls {height}: {event.points} Damage."
 
 
 def _fortitude(encounter: FourcEncounterState, event: events.FortitudeSet) -> str:
@@ -221,7 +222,7 @@ EXERTION_NARRATED_FROM = 0.5
 def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
     who = combatant_name(encounter, event.who)
     if event.gait == TELEPORT:
-        return f"{who} teleports to {short_position_text(encounter.map, event.path[-1])}."
+        return f"{who} teleports to {position_text(encounter.map, event.path[-1], FEET)}."
     sectors = counted(len(event.path), place_words(encounter.map, "sector"))
     return f"{who} moves {sectors} ({event.gait})."
 
