@@ -63,6 +63,7 @@ class KindWords:
         files: What can be imported from files, in a few words.
         turn: The word for the part of a fight in which everyone acts once: "Turn", "Round".
         gamemaster: The word for who leads the game.
+        things: The words for combatants that are no people, by their names in files.
     """
 
     one: str = "character"
@@ -74,6 +75,7 @@ class KindWords:
     files: str = "Characters from their own files"
     turn: str = "Turn"
     gamemaster: str = "Gamemaster"
+    things: tuple[tuple[str, str], ...] = ()
 
     @property
     def nameless(self) -> str:

@@ -1,7 +1,9 @@
 """The kinds of documents that campaigns of every game have: maps and encounters."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from fourc_desktop.core.documents import (
@@ -17,11 +19,12 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import PictureUse, background
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
+from fourc_desktop.core.text import counted
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE
 from fourc_desktop.storage.formats.encounter_format import (
     ENCOUNTER,
     EncounterDocument,
-    Roster,
+    RosterEntry,
     RosterSide,
     read_encounter,
 )
@@ -33,6 +36,9 @@ from fourc_desktop.storage.formats.map_format import (
     read_map,
     write_map,
 )
+
+NO_THINGS: Final[Mapping[str, str]] = MappingProxyType({})
+"""For games whose combatants are all people."""
 
 MAP_GROUP: Final = LibraryGroup(
     "map",
@@ -135,7 +141,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
 
     def __init__(self, words: KindWords = NEUTRAL_WORDS) -> None:
         """`words` are those of the campaign's game."""
-        self._people = words.many
+        self._people, self._things = words.many, dict(words.things)
 
     def read(self, body: str) -> Content[EncounterDocument]:
         """Read the body of a row; raises `StorageError` if a newer program wrote it."""
@@ -156,7 +162,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
     def summary(self, thing: EncounterDocument, owner: object | None, book: object) -> Summary:
         """The summary of its card: the sides and the map."""
         del owner, book
-        return encounter_summary(thing)
+        return encounter_summary(thing, self._things)
 
     def for_copy(self, thing: EncounterDocument) -> EncounterDocument:
         """The fight in its initial state, without its log."""
@@ -167,18 +173,27 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return FIGHT_STAYS(name=name, people=self._people)
 
 
-def encounter_summary(model: EncounterDocument) -> Summary:
-    """The summary of a fight in its initial state: the sides and the map."""
+def encounter_summary(model: EncounterDocument, things: Mapping[str, str] = NO_THINGS) -> Summary:
+    """The summary of a fight in its initial state: the sides and the map.
+
+    `things` are the words for combatants that are no people, by their names in files.
+    """
     roster = model.roster()
-    counts = Counter(each.side for each in roster.combatants)
-    fighting = [side for side in roster.sides if counts[side.id]]
+    sides = [
+        (side, [each for each in roster.combatants if each.side == side.id])
+        for side in roster.sides
+    ]
+    fighting = [(side, members) for side, members in sides if members]
     names = [each.name for each in roster.combatants]
     texts = [model.name, "Encounter", roster.map.name, *names, *model.tags]
     return Summary(
         name=model.name,
         side=NO_SIDE,
-        subtitle=" against ".join(_side_text(side, roster) for side in fighting) or "Nobody yet",
-        numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
+        subtitle=" against ".join(_side_text(*each, things) for each in fighting) or "Nobody yet",
+        numbers=tuple(
+            (side.name, sum(each.kind not in things for each in members))
+            for side, members in fighting[:2]
+        ),
         line=roster.map.name,
         tags=model.tags,
         portrait=None,
@@ -187,7 +202,14 @@ def encounter_summary(model: EncounterDocument) -> Summary:
     )
 
 
-def _side_text(side: RosterSide, roster: Roster) -> str:
-    """A side in words: "4 heroes", or the name of its only member."""
-    names = [each.name for each in roster.combatants if each.side == side.id]
-    return names[0] if len(names) == 1 else f"{len(names)} {side.name.casefold()}"
+def _side_text(side: RosterSide, members: Sequence[RosterEntry], things: Mapping[str, str]) -> str:
+    """A side in words: "4 heroes and 1 vehicle", or the name of its only member."""
+    if len(members) == 1:
+        return members[0].name
+    counts = Counter(things.get(each.kind, "") for each in members)
+    people = counts.pop("", 0)
+    # The name of a side is a plural, so a single person is named.
+    single = [each.name for each in members if each.kind not in things]
+    own = [single[0] if people == 1 else f"{people} {side.name.casefold()}"] if people else []
+    *first, last = *own, *(counted(number, thing) for thing, number in counts.items())
+    return f"{', '.join(first)} and {last}" if first else last

@@ -28,7 +28,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import in_words
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 from fourc_desktop.storage.formats.map_format import MAP
-from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, dataclass_codec
+from fourc_desktop.storage.formats.value_format import IS, FormatTypes, ValueFormat, dataclass_codec
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
@@ -202,10 +202,17 @@ class RosterSide(_Listed):
 
 
 class RosterEntry(_Listed):
-    """A combatant of a fight: the name, and the id of the side."""
+    """A combatant of a fight: the name, the id of the side, and its fighter."""
 
     name: str
     side: str
+    fighter: JsonValue = None
+
+    @property
+    def kind(self) -> str:
+        """The name of the class of its fighter in files; empty if the game has one class."""
+        kind = self.fighter.get(IS) if isinstance(self.fighter, dict) else None
+        return kind if isinstance(kind, str) else ""
 
 
 class Roster(_Listed):

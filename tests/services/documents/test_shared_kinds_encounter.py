@@ -54,3 +54,22 @@ def test_maps_and_encounters_use_the_shared_summaries(book: Rulebook) -> None:
         map_summary(docks), side="hero"
     )
     assert FOURC["encounter"].summary(fight(), None, book) == encounter_summary(fight())
+
+
+@pytest.mark.parametrize(
+    ("kinds", "words", "numbers"),
+    [
+        ("fighter fighter vehicle", "2 heroes and 1 vehicle", 2),
+        ("fighter vehicle vehicle", "Ada and 2 vehicles", 1),
+        ("vehicle vehicle", "2 vehicles", 0),
+        ("vehicle", "Ada", 0),
+        ("fighter fighter vehicle thing", "2 heroes, 1 vehicle and 1 object", 2),
+    ],
+)
+def test_a_vehicle_is_no_hero(kinds: str, words: str, numbers: int) -> None:
+    model = fight(**dict.fromkeys(("ada", "bert", "beacon", "crate")[: len(kinds.split())], "hero"))
+    start: Any = model.start
+    for each, kind in zip(start["combatants"], kinds.split(), strict=True):
+        each["fighter"] = {"is": kind}
+    card = FOURC["encounter"].summary(model, None, None)
+    assert (card.subtitle, card.numbers) == (words, (("Heroes", numbers),))

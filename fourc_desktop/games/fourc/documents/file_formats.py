@@ -216,4 +216,5 @@ FOURC_KIND_WORDS: Final = KindWords(
     search="Search names, powers, tags",
     building="Eight steps, dice or choice, about five minutes",
     files="Heroes, villains and vehicles from their own files",
+    things=(("vehicle", "vehicle"), ("thing", "object")),
 )
