@@ -217,17 +217,19 @@ class ColorOutcomes(QWidget):
             return
         self._outcomes = outcomes
         clear_layout(self._flow)
-        for shape, (start, word) in zip(RESULT_SHAPES[1:], outcomes, strict=True):
+        texts = outcome_texts(outcomes)
+        for shape, (start, word), text in zip(RESULT_SHAPES[1:], outcomes, texts, strict=True):
             entry = _ColorOutcome(shape, f"{start:02} {word}")
-            entry.setAccessibleName(
-                tr(
-                    "{color} from {start}: {word}",
-                    color=tr(shape.name.lower()),
-                    start=start,
-                    word=word,
-                )
-            )
+            entry.setAccessibleName(text)
             self._flow.addWidget(entry)
+
+
+def outcome_texts(outcomes: Sequence[tuple[int, str]]) -> list[str]:
+    """The results of red, blue and yellow in words: "red from 35: Hit"."""
+    return [
+        tr("{color} from {start}: {word}", color=tr(shape.name.lower()), start=start, word=word)
+        for shape, (start, word) in zip(RESULT_SHAPES[1:], outcomes, strict=False)
+    ]
 
 
 class _ColorOutcome(QWidget):

@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
-from fourc_desktop.ui.widgets.charts.odds_bar import ColorOutcomes
+from fourc_desktop.ui.widgets.charts.odds_bar import ColorOutcomes, outcome_texts
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -195,6 +195,13 @@ class _RowWidget(StyleChangeMixin, QWidget):
                 self.number.clicked.connect(self._activate)
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
+            # Tab leads to the numbers alone, and several rows may have one name.
+            remark, outcomes = (
+                row.remark.replace(" · ", ", "),
+                ", ".join(outcome_texts(row.outcomes)),
+            )
+            parts = (remark, outcomes, row.sources.accessible_text())
+            self.number.setAccessibleDescription(". ".join(part for part in parts if part))
         elif row.value[-1:].isalpha():
             set_style_properties(self._value, step="small", face="", tone=row.tone)
         else:

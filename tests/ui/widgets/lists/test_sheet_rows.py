@@ -1,5 +1,7 @@
 """The rows of a sheet, reused for the next document."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -48,6 +50,20 @@ def test_a_number_shows_its_sources(qtbot: QtBot, served: list[SourceWidget]) ->
     rows.show_rows([MAGIC, FLIGHT])
     assert [each.text() for each in rows.numbers] == ["30"]
     assert len(served) == 2
+
+
+def test_a_number_is_described_by_its_row(qtbot: QtBot, served: list[SourceWidget]) -> None:
+    """Numbers are the stops of Tab, and several rows may have one name."""
+    rows = shown_rows(qtbot, served, dense=False)
+    bow = replace(
+        FLIGHT, remark="Power · ranged", outcomes=((30, "Hit"), (60, "Nail"), (90, "Dying"))
+    )
+    rows.show_rows([bow, replace(bow, outcomes=())])
+    sources = SOURCES.accessible_text()
+    assert [each.accessibleDescription() for each in rows.numbers] == [
+        "Power, ranged. red from 30: Hit, blue from 60: Nail, yellow from 90: Dying. " + sources,
+        f"Power, ranged. {sources}",
+    ]
 
 
 def test_a_number_of_a_dense_list_is_text(qtbot: QtBot, served: list[SourceWidget]) -> None:
