@@ -488,6 +488,5 @@ def test_the_marks_of_the_steps_do_not_scroll_with_large_text(
     qtbot.waitUntil(lambda: column.instant.text() == "")
     # The height in a maximized window of 1440 × 900.
     column.setFixedHeight(769)
-    qtbot.waitUntil(lambda: column.height() == 769)
-    qtbot.wait(50)
-    assert column._scroll.verticalScrollBar().maximum() == 0
+    bar = column._scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: column.height() == 769 and bar.maximum() == 0)
