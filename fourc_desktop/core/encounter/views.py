@@ -119,6 +119,18 @@ class CardFace:
     name: str
 
 
+class PlanStatus(Enum):
+    """Whether a combatant has made the plan that the present step of the turn waits for.
+
+    Games that call it a declaration say "declare" instead of "choose".
+    """
+
+    TO_CHOOSE = "to choose"
+    CHOSEN = "chosen"
+    TO_DECLARE = "to declare"
+    DECLARED = "declared"
+
+
 @dataclass(frozen=True, slots=True)
 class TurnStatus:
     """A combatant's place in the order of play.
@@ -127,7 +139,8 @@ class TurnStatus:
         readiness: Whether they act now, later, not any more this turn, or not at all.
         plan: What they have declared, in words, or empty.
         card: The card that determines their place, in games that draw cards for the order of play.
-        has_to_choose: Whether their plan is what the present step of the turn waits for.
+        choice: Whether their plan for the present step of the turn is made, or None if it waits for
+            no plan of theirs.
         holds_back: Whether they act later when they choose to, so that nobody waits for them.
         has_begun: Whether they have used part of their turn already and can still act.
         reason: Why something that is not out of action itself does not act, without a full stop:
@@ -137,10 +150,15 @@ class TurnStatus:
     readiness: Readiness
     plan: str = ""
     card: CardFace | None = None
-    has_to_choose: bool = False
+    choice: PlanStatus | None = None
     holds_back: bool = False
     has_begun: bool = False
     reason: str = ""
+
+    @property
+    def has_to_choose(self) -> bool:
+        """Whether their plan is what the present step of the turn waits for."""
+        return self.choice in {PlanStatus.TO_CHOOSE, PlanStatus.TO_DECLARE}
 
     @property
     def is_awaited(self) -> bool:

@@ -22,7 +22,7 @@ from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import CHANGING
 from fourc_desktop.services.encounters.combatant_names import without_number
-from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks, usual_mark
 from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 from fourc_desktop.ui.shared.operation import operation_result
@@ -45,6 +45,13 @@ BADGES: Final = {
 }
 """Icon and theme color role of a condition, by its effect on the combatant."""
 
+TURN_SIGNS: Final = {
+    TurnMark.ACTED: "check",
+    TurnMark.CHOSEN: "message-square",
+    TurnMark.DECLARED: "message-square",
+}
+"""The icon of the sign of a mark, at the upper right of a token or portrait."""
+
 LETTERS: Final = 2
 ARTICLES: Final = frozenset({"the", "a", "an"})
 
@@ -63,7 +70,7 @@ class CombatantItem:
         vehicle: Its appearance as a vehicle, or None.
         scale: The relative size of its token; 1 is the usual size.
         face: Seed of its placeholder portrait, or empty to use that of its source.
-        mark: Whether it acts now, acts next, or has acted; else None.
+        mark: Whether it acts now, acts next, has acted, or has made its plan; else None.
         is_plan_secret: Whether it has a plan that the players do not see.
     """
 
@@ -88,6 +95,10 @@ class CombatantItem:
     def name(self) -> str:
         """The displayed name."""
         return self.combatant.name
+
+    def _turn_sign(self) -> str:
+        mark = usual_mark(self.status)
+        return "" if mark is None else TURN_SIGNS[mark]
 
     @property
     def seed(self) -> str:
@@ -142,7 +153,7 @@ class CombatantItem:
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),
             scale=self.scale,
-            has_acted=self.status.readiness is Readiness.DONE,
+            turn_sign=self._turn_sign(),
             side=side,
         )
 
@@ -189,8 +200,7 @@ def side_groups(
         combatant = state.combatant(id_)
         style = styles.get(combatant.side, THINGS)
         person = _person(fight, state, combatant, style, picture, face, is_over=is_over)
-        has_acted = person.status.readiness is Readiness.DONE
-        mark = marks.get(id_, TurnMark.ACTED if has_acted else None)
+        mark = marks.get(id_, usual_mark(person.status))
         sides.setdefault(combatant.side, []).append(replace(person, mark=mark))
     found = [
         SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(state, id_),
@@ -330,5 +340,5 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         scale=person.scale,
         face=person.face,
         # On other sides, it is also secret who has made a secret choice.
-        mark=None if person.status.has_to_choose else person.mark,
+        mark=person.mark if person.status.choice is None else None,
     )

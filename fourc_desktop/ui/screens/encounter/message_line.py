@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import Readiness, RuleLink
+from fourc_desktop.core.encounter.views import PlanStatus, Readiness, RuleLink, TurnStatus
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
@@ -270,12 +270,7 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     name = state.combatant(who).name
     status = fight.views.status(state, who)
     if status.has_to_choose:
-        waiting = some_names(awaited_names(fight, state))
-        return Message(
-            tr("{name} has to choose.", name=name),
-            tr("Still to choose: {names}.", names=waiting),
-            is_turn=True,
-        )
+        return _of_choice(status, name, awaited_names(fight, state))
     steps = fight.actions.table_options(state)[:1]
     going_on = tr("“{step}” continues.", step=tr(steps[0].name)) if steps else ""
     if status.readiness is Readiness.NOW:
@@ -286,6 +281,8 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
         return Message(tr("Nobody has to act now."), going_on)
     if status.reason:
         return Message(f"{status.reason}.")
+    if status.choice is not None:
+        return _of_choice(status, name, ())
     words = {
         Readiness.LATER: tr("{name} acts later.", name=name),
         Readiness.DONE: tr("{name} has acted.", name=name),
@@ -293,3 +290,19 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
         Readiness.OUT: tr("{name} is out of action.", name=name),
     }
     return Message(words.get(status.readiness, name))
+
+
+def _of_choice(status: TurnStatus, name: str, waiting: Sequence[str]) -> Message:
+    """The message about a combatant who has to choose or to declare, or has done so."""
+    names = some_names(waiting)
+    match status.choice:
+        case PlanStatus.TO_DECLARE:
+            then = tr("Still to declare: {names}.", names=names)
+            return Message(tr("{name} has to declare.", name=name), then, is_turn=True)
+        case PlanStatus.TO_CHOOSE:
+            then = tr("Still to choose: {names}.", names=names)
+            return Message(tr("{name} has to choose.", name=name), then, is_turn=True)
+        case PlanStatus.DECLARED:
+            return Message(tr("{name} has declared.", name=name))
+        case _:
+            return Message(tr("{name} has chosen.", name=name))

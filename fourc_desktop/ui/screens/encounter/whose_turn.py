@@ -1,10 +1,11 @@
 """Determines who acts now and next, and their marks in the order of play."""
 
 from enum import Enum
+from typing import Final
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import PlanStatus, Readiness, TurnStatus
 
 
 class TurnMark(Enum):
@@ -13,6 +14,22 @@ class TurnMark(Enum):
     NOW = "Now"
     NEXT = "Next"
     ACTED = "Acted"
+    CHOSEN = "Chosen"
+    DECLARED = "Declared"
+
+
+MADE_PLANS: Final = {
+    PlanStatus.CHOSEN: TurnMark.CHOSEN,
+    PlanStatus.DECLARED: TurnMark.DECLARED,
+}
+"""The marks of those who have made the plan that the present step waits for."""
+
+
+def usual_mark(status: TurnStatus) -> TurnMark | None:
+    """The mark of a combatant that neither acts now nor next."""
+    if status.readiness is Readiness.DONE:
+        return TurnMark.ACTED
+    return None if status.choice is None else MADE_PLANS.get(status.choice)
 
 
 def first_to_act(fight: AnyFight, state: AnyState) -> str:

@@ -83,7 +83,7 @@ class Token:
         vehicle: Its appearance as a vehicle, with the ids of those inside; None for anything else.
         people: The names of those inside.
         scale: Its relative size, 0.5 to 1.5; 1 is the usual size.
-        has_acted: Whether it has acted in this turn.
+        turn_sign: The icon of a sign that it has acted in this turn or made its plan; or empty.
         side: The name of its side, read out after its own; or empty.
     """
 
@@ -103,7 +103,7 @@ class Token:
     vehicle: VehicleView | None = None
     people: tuple[str, ...] = ()
     scale: float = 1.0
-    has_acted: bool = False
+    turn_sign: str = ""
     side: str = ""
 
 

@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter.views import (
     ConditionState,
     GaugeState,
     NumberState,
+    PlanStatus,
     Readiness,
     Severity,
     TurnStatus,
@@ -107,7 +108,8 @@ class EarthViews:
         face = (
             None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]), str(card))
         )
-        return TurnStatus(self._readiness(encounter, who), plan_text(encounter, who), face)
+        plan, readiness = plan_text(encounter, who), self._readiness(encounter, who)
+        return TurnStatus(readiness, plan, face, _declaration(encounter, readiness))
 
     def _readiness(self, encounter: EarthState, who: str) -> Readiness:
         table, me = encounter.table, encounter.combatant(who)
@@ -183,6 +185,13 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
     if fighter.drain:
         found.append(ConditionState(f"−{fighter.drain} health each round"))
     return found + [ConditionState(f"{each} useless") for each in fighter.broken]
+
+
+def _declaration(encounter: EarthState, readiness: Readiness) -> PlanStatus | None:
+    """Whether a combatant who is able to has declared, while everybody declares."""
+    if encounter.table.phase is not EarthPhase.DECLARE or readiness is Readiness.OUT:
+        return None
+    return PlanStatus.TO_DECLARE if readiness is Readiness.NOW else PlanStatus.DECLARED
 
 
 def plan_text(encounter: EarthState, who: str) -> str:

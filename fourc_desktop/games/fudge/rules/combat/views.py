@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.views import (
     ConditionState,
     GaugeState,
     NumberState,
+    PlanStatus,
     Readiness,
     Severity,
     TurnStatus,
@@ -127,8 +128,8 @@ class FudgeViews:
             took_part = fighter.plan or strikers(encounter, who)
             return TurnStatus(Readiness.DONE if took_part else Readiness.PASSED, plan)
         if fighter.plan:
-            return TurnStatus(Readiness.DONE, plan)
-        return TurnStatus(Readiness.NOW, has_to_choose=True)
+            return TurnStatus(Readiness.LATER, plan, choice=PlanStatus.CHOSEN)
+        return TurnStatus(Readiness.NOW, choice=PlanStatus.TO_CHOOSE)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
         """The steps of a round: declarations, then the exchange."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import PlanStatus, Readiness
 from fourc_desktop.ui.screens.encounter.combatants import (
     MOB,
     CombatantItem,
@@ -56,11 +56,12 @@ class Mob:
 
     @property
     def mark(self) -> TurnMark | None:
-        """The mark of the mob: a member acts now or next, or all have acted."""
+        """The mark of the mob: a member acts now or next, or all have acted or chosen."""
         found = {each.mark for each in self.members}
         if TurnMark.NOW in found or TurnMark.NEXT in found:
             return TurnMark.NOW if TurnMark.NOW in found else TurnMark.NEXT
-        return TurnMark.ACTED if self.readiness is Readiness.DONE else None
+        usual = {each.mark for each in self.members if each.status.readiness is self.readiness}
+        return usual.pop() if len(usual) == 1 else None
 
     @property
     def first(self) -> CombatantItem:
@@ -95,7 +96,13 @@ READY: Final = {
 }
 """The accessible text of a turn status."""
 
-MARKED: Final = {TurnMark.NOW: "acts now", TurnMark.NEXT: "next", TurnMark.ACTED: "done"}
+MARKED: Final = {
+    TurnMark.NOW: "acts now",
+    TurnMark.NEXT: "next",
+    TurnMark.ACTED: "done",
+    TurnMark.CHOSEN: "has chosen",
+    TurnMark.DECLARED: "has declared",
+}
 """The accessible text of a mark, which is more specific than the status."""
 
 
@@ -192,17 +199,22 @@ def words(row: Row) -> str:
 
 
 def turn_text(row: CombatantItem | Mob) -> str:
-    """The accessible text of the turn status: acts now, next, can act, or why not."""
+    """The accessible text of the turn status: acts now, next, can act, or why not.
+
+    One who has to choose does not act yet.
+    """
     if isinstance(row, CombatantItem) and row.status.reason:
         return row.status.reason
+    if isinstance(row, CombatantItem) and row.status.has_to_choose:
+        return "" if row.mark is None else tr(row.mark.value.lower())
     readiness = row.readiness if isinstance(row, Mob) else row.status.readiness
     return tr(READY[readiness] if row.mark is None else MARKED[row.mark])
 
 
 def plan_text(person: CombatantItem) -> str:
     """The plan of a combatant, or that it is secret or still to be chosen; or empty."""
-    if person.status.has_to_choose:
-        return tr("to choose")
+    if person.status.has_to_choose and person.status.choice is not None:
+        return tr(person.status.choice.value)
     return tr("{plan} (secret)", plan=person.status.plan) if person.is_plan_secret else (
         person.status.plan
     )  # fmt: skip
@@ -214,9 +226,11 @@ def standing_text(mob: Mob) -> str:
 
 
 def choosing_text(mob: Mob) -> str:
-    """How many of a mob have to choose: "2 to choose"; or empty."""
-    count = sum(each.status.has_to_choose for each in mob.members)
-    return count_text(count, "{count} to choose", "{count} to choose") if count else ""
+    """How many of a mob have to choose or to declare: "2 to choose"; or empty."""
+    waiting = [each.status.choice for each in mob.members if each.status.has_to_choose]
+    if PlanStatus.TO_DECLARE in waiting:
+        return count_text(len(waiting), "{count} to declare", "{count} to declare")
+    return count_text(len(waiting), "{count} to choose", "{count} to choose") if waiting else ""
 
 
 def _name(row: Row) -> str:
@@ -238,9 +252,9 @@ def _key(row: Row) -> tuple[str, str]:
 
 def person_text(row: CombatantItem) -> str:
     """The accessible text of a combatant: the name, the turn status, a gauge and conditions."""
-    parts = [row.name, turn_text(row)]
     card = row.status.card
-    parts += filter(None, (plan_text(row), "" if card is None else card.name))
+    parts = [row.name]
+    parts += filter(None, (turn_text(row), plan_text(row), "" if card is None else card.name))
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

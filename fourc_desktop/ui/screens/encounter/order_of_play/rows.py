@@ -8,17 +8,17 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle
 
-from fourc_desktop.core.encounter.views import Readiness
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
+from fourc_desktop.ui.screens.encounter.combatants import TURN_SIGNS, CombatantItem, SideGroup
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     Mob,
     MobChips,
     Row,
     choosing_text,
+    plan_text,
     standing_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
-from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, usual_mark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
@@ -114,7 +114,7 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
     """Face with turn status, name, plan, conditions and gauge."""
     lines = [_name_line(person.name, is_done=person.is_out or person.mark is TurnMark.ACTED)]
     if person.status.has_to_choose:
-        lines.append(RowLine(tr("to choose"), TextStyle.CAPTION, tone="accent"))
+        lines.append(RowLine(plan_text(person), TextStyle.CAPTION, tone="accent"))
     elif words := person.status.plan or person.status.reason:
         eye = "eye-off" if person.is_plan_secret else ""
         lines.append(RowLine(words, TextStyle.CAPTION, tone="ink2", icon=eye))
@@ -185,10 +185,10 @@ def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescripti
             if person.is_out:
                 y = chip.center().y()
                 painter.drawLine(QLineF(chip.left() + 5, y, chip.right() - 5, y))
-            elif person.status.readiness is Readiness.DONE:
+            elif (mark := usual_mark(person.status)) is not None:
                 tick = QRectF(0, 0, theme.px(10), theme.px(10))
                 tick.moveTopRight(chip.topRight() + QPointF(-1, 1))
-                icons().paint(painter, "check", tick, colors.ink2)
+                icons().paint(painter, TURN_SIGNS[mark], tick, colors.ink2)
 
     width = len(chips.members) * (CHIP[0] + CHIP_GAP)
     return RowDescription((RowLine(""),), CHIPS, (DrawingPart(width, CHIP[1], draw),))
@@ -234,8 +234,9 @@ def portrait_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
             _paint_badge(painter, "eye-off", portrait.topLeft() + QPointF(-3, -2))
         if mark is not None:
             _paint_mark(painter, rect.adjusted(0, side, 0, 0), mark)
-        if mark is TurnMark.ACTED:
-            _paint_badge(painter, "check", portrait.topRight() + QPointF(3 - theme.px(BADGE), -2))
+        if mark in TURN_SIGNS:
+            corner = portrait.topRight() + QPointF(3 - theme.px(BADGE), -2)
+            _paint_badge(painter, TURN_SIGNS[mark], corner)
 
     beside = 0 if mob is not None else 4
     return DrawingPart(PORTRAIT + beside, PORTRAIT + STATE, draw)

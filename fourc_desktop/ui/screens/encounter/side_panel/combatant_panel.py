@@ -1,6 +1,6 @@
 """The panel of the selected combatant."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,6 +12,7 @@ from fourc_desktop.core.encounter.views import (
     ActionOption,
     ConditionState,
     NumberState,
+    PlanStatus,
     Readiness,
     Severity,
 )
@@ -63,7 +64,11 @@ class CombatantNumberTile(QWidget):
         set_style_properties(self._value, tone="warn" if changed else "ink")
 
 
-STATES: Final = {
+STATES: Final[Mapping[Readiness | PlanStatus, str]] = {
+    PlanStatus.TO_CHOOSE: "Has to choose",
+    PlanStatus.CHOSEN: "Has chosen",
+    PlanStatus.TO_DECLARE: "Has to declare",
+    PlanStatus.DECLARED: "Has declared",
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
     Readiness.DONE: "Has acted",
@@ -246,9 +251,7 @@ class CombatantPanel(QWidget):
     def _show_state(self, person: CombatantItem) -> None:
         """Show the state in the turn, on a filled chip for who acts now."""
         status = person.status
-        words = status.reason or tr(STATES[status.readiness])
-        if status.has_to_choose:
-            words = tr("Has to choose")
+        words = status.reason or tr(STATES[status.choice or status.readiness])
         self.state.setText(words)
         is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
         across, down = (7, 1) if is_filled else (0, 0)

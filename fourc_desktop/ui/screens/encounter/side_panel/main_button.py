@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.encounter.views import ActionOption, PlanStatus
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.command_runner import DICE_WAITED_FOR
@@ -293,7 +293,7 @@ class PanelFoot(Surface):
         self.main.show_step(tr(options[0].name), note, tip)
 
     def _awaited(self, waiting: Sequence[str]) -> str:
-        """The note about how many have not acted yet, or not chosen yet; or empty.
+        """The note about how many have not acted yet, or not chosen or declared; or empty.
 
         One who has begun to act and can do more is named: "Ada has actions left".
         """
@@ -302,7 +302,10 @@ class PanelFoot(Surface):
             return ""
         fight, state = self._controller.fight, self._controller.state
         status = [fight.views.status(state, each.id) for each in state.combatants]
-        if any(each.has_to_choose for each in status):
+        choices = {each.choice for each in status}
+        if PlanStatus.TO_DECLARE in choices:
+            return count_text(count, "{count} has not declared", "{count} have not declared")
+        if PlanStatus.TO_CHOOSE in choices:
             return count_text(count, "{count} has not chosen", "{count} have not chosen")
         if count == sum(each.has_begun for each in status) == 1:
             return tr("{name} has actions left", name=waiting[0])

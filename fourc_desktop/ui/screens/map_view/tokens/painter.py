@@ -109,7 +109,7 @@ class TokenPainter:
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
-               appearance.on_body, appearance.target, len(token.people), token.has_acted,
+               appearance.on_body, appearance.target, len(token.people), token.turn_sign,
                ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(appearance, ratio))
 
@@ -155,8 +155,8 @@ class TokenPainter:
         elif appearance.levels_above:
             self._paint_height(painter, appearance)
         second = (1, -1)
-        if token.has_acted:
-            self._paint_tick(painter, appearance.size)
+        if token.turn_sign:
+            self._paint_turn_sign(painter, appearance.size, token.turn_sign)
             second = (-1, 1)
         for badge, corner in zip(token.badges[:MAX_BADGES], ((1, 1), second), strict=False):
             self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
@@ -256,8 +256,8 @@ class TokenPainter:
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
-    def _paint_tick(self, painter: QPainter, size: int) -> None:
-        """Paint the sign of a combatant that has acted, at the upper right corner."""
+    def _paint_turn_sign(self, painter: QPainter, size: int, icon: str) -> None:
+        """Paint the sign of a combatant that is done with a step, at the upper right corner."""
         theme = current_theme()
         radius = min(theme.px(9), size * 0.2)
         center = QPointF(0.38, -0.38) * size
@@ -266,7 +266,7 @@ class TokenPainter:
         painter.drawEllipse(center, radius, radius)
         side = round(radius * 1.3)
         rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-        icons().paint(painter, "check", rect, theme.colors.on_result_black)
+        icons().paint(painter, icon, rect, theme.colors.on_result_black)
 
     def _paint_corners(self, painter: QPainter, size: int) -> None:
         """Paint the corners of a frame around a target."""

@@ -1,4 +1,4 @@
-from fourc_desktop.core.encounter.views import CardFace, CardSuit, Readiness
+from fourc_desktop.core.encounter.views import CardFace, CardSuit, PlanStatus, Readiness
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
@@ -22,6 +22,10 @@ def readiness(stage: Stage) -> list[Readiness]:
     return [stage.fight.views.status(stage.now, who).readiness for who in ORDER]
 
 
+def choices(stage: Stage) -> list[PlanStatus | None]:
+    return [stage.fight.views.status(stage.now, who).choice for who in ORDER]
+
+
 def steps(stage: Stage) -> list[tuple[str, bool, bool]]:
     return [(each.title, each.is_now, each.is_done) for each in stage.fight.views.steps(stage.now)]
 
@@ -43,12 +47,16 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
     assert readiness(stage) == [L, L, L, L]
     stage.begin().set("guard", health=0)
     assert readiness(stage) == [N, N, N, O]
+    assert choices(stage) == [PlanStatus.TO_DECLARE] * 3 + [None]
     assert steps(stage) == [("Declare", True, False), ("Resolve", False, False)]
     stage.do(DeclareAction("rook", "Climb", 1)).do(DeclareAction("ilse", "Climb", 1))
     assert readiness(stage) == [L, N, L, O]
+    made = PlanStatus.DECLARED
+    assert choices(stage) == [made, PlanStatus.TO_DECLARE, made, None]
     assert stage.fight.views.status(stage.now, "rook").plan == "Climb"
     assert list(stage.fight.views.order(stage.now)) == list(ORDER)
     stage.do(ResolvePlans(), 1, 2, 2)
+    assert choices(stage) == [None] * 4
     assert stage.fight.views.order(stage.now)[0] == "rook"
     assert readiness(stage) == [L, L, N, O]
     stage.do(OpenNextPlan())

@@ -1,4 +1,4 @@
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import PlanStatus, Readiness
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -99,7 +99,10 @@ def test_order_status_and_steps(fudge: FudgeBook) -> None:
     assert not any(each.is_now for each in views.steps(stage.now))
     stage.play(BeginRound())
     stage.play(Strike("ada", "Sword", "orc", stance="violent"))
-    assert ready() == {"orc": Readiness.NOW, "ada": Readiness.DONE, "bo": Readiness.OUT}
+    assert ready() == {"orc": Readiness.NOW, "ada": Readiness.LATER, "bo": Readiness.OUT}
+    assert [views.status(stage.now, each).choice for each in people] == [
+        PlanStatus.TO_CHOOSE, PlanStatus.CHOSEN, None
+    ]  # fmt: skip
     assert views.status(stage.now, "ada").plan == "Sword at Orc"
     assert [views.status(stage.now, each).has_to_choose for each in ("orc", "ada")] == [True, False]
     assert [each.is_now for each in views.steps(stage.now)] == [True, False]

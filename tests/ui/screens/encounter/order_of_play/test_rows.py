@@ -11,6 +11,7 @@ from fourc_desktop.core.encounter.views import (
     CardSuit,
     ConditionState,
     GaugeState,
+    PlanStatus,
     Readiness,
     Severity,
     TurnStatus,
@@ -66,7 +67,8 @@ def test_a_mob_shows_its_size_and_how_many_are_undefeated() -> None:
 def test_how_many_of_a_mob_have_to_choose_is_a_line_of_its_own() -> None:
     first, second, chosen = (thug(n, Readiness.NOW) for n in (1, 2, 3))
     waiting = [
-        replace(each, status=replace(each.status, has_to_choose=True)) for each in (first, second)
+        replace(each, status=replace(each.status, choice=PlanStatus.TO_CHOOSE))
+        for each in (first, second)
     ]
     mob = Mob("Thug", (*waiting, chosen))
     said = [(each.text, each.tone) for each in describe_mob(mob).lines[1:]]
@@ -169,7 +171,9 @@ def test_marks_are_read_out_where_they_say_more_than_the_status() -> None:
     def said(mark: TurnMark | None) -> str:
         return words(replace(thug(1, Readiness.NOW), mark=mark)).split(", ")[1]
 
-    assert [said(each) for each in (None, *TurnMark)] == ["can act", "acts now", "next", "done"]
+    assert [said(each) for each in (None, *TurnMark)] == [
+        "can act", "acts now", "next", "done", "has chosen", "has declared"
+    ]  # fmt: skip
 
 
 def test_a_mob_has_the_mark_of_the_one_who_acts_else_of_the_next() -> None:
@@ -180,6 +184,31 @@ def test_a_mob_has_the_mark_of_the_one_who_acts_else_of_the_next() -> None:
     assert Mob("Thug", (acted, following)).mark is TurnMark.NEXT
     assert Mob("Thug", (acted, waiting)).mark is None
     assert Mob("Thug", (acted, acted)).mark is TurnMark.ACTED
+    assert Mob("Thug", (acted, thug(3, Readiness.OUT))).mark is TurnMark.ACTED
+    ready = replace(thug(4, Readiness.LATER), mark=TurnMark.CHOSEN)
+    assert Mob("Thug", (ready, ready)).mark is TurnMark.CHOSEN
+    assert Mob("Thug", (ready, following)).mark is TurnMark.NEXT
+
+
+@pytest.mark.parametrize(
+    ("choice", "mark", "expected"),
+    [
+        (PlanStatus.TO_CHOOSE, None, "Thug 1, to choose"),
+        (PlanStatus.TO_CHOOSE, TurnMark.NOW, "Thug 1, now, to choose"),
+        (PlanStatus.TO_DECLARE, TurnMark.NEXT, "Thug 1, next, to declare"),
+        (PlanStatus.DECLARED, TurnMark.DECLARED, "Thug 1, has declared, Climb"),
+    ],
+)
+def test_words_for_an_open_choice_do_not_say_acting(
+    choice: PlanStatus, mark: TurnMark | None, expected: str
+) -> None:
+    is_open = choice in {PlanStatus.TO_CHOOSE, PlanStatus.TO_DECLARE}
+    status = TurnStatus(
+        Readiness.NOW if is_open else Readiness.LATER, "" if is_open else "Climb", choice=choice
+    )
+    person = replace(thug(1, Readiness.NOW), status=status, mark=mark, gauges=())
+    assert words(person) == expected
+    assert describe_combatant(person).lines[1].text == (choice.value if is_open else "Climb")
 
 
 def test_a_large_mob_beside_the_scroll_bar_keeps_the_usual_height(qtbot: QtBot) -> None:

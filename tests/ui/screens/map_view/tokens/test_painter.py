@@ -46,7 +46,7 @@ def test_different_tokens_look_different(faces: TokenPainter, size: int) -> None
         *(Token("a", "Ada", "AD", style, Position(0, 0), 0.5) for style in (*SIDES[1:], THINGS)),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, (StateBadge("dying", "heart"),)),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, is_hidden=True),
-        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, has_acted=True),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, turn_sign="check"),
     ]
     if size >= LETTERS_FROM:
         variants.append(Token("a", "Ada", "XY", SIDES[0], Position(0, 0), 0.5))

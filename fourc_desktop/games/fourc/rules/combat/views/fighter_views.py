@@ -9,6 +9,7 @@ from fourc_desktop.core.encounter.views import (
     ConditionState,
     GaugeState,
     NumberState,
+    PlanStatus,
     Readiness,
     Severity,
     TurnStatus,
@@ -215,17 +216,19 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
     is_now = refuse_acting(encounter, free) is None
     readiness = Readiness.NOW if is_now else Readiness.LATER
-    return TurnStatus(readiness, plan, has_to_choose=_has_to_choose(encounter, actor))
+    return TurnStatus(readiness, plan, choice=_choice(encounter, actor))
 
 
-def _has_to_choose(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> bool:
-    """Whether a fighter of the declaring side has no plan yet (4C, Combat).
+def _choice(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> PlanStatus | None:
+    """Whether a fighter of the declaring side has a plan (4C, Combat).
 
     The Gamemaster chooses in secret, then the players declare.
     """
     phase, is_player = encounter.table.phase, actor.side == players_side(encounter)
     plans_now = phase is (TurnPhase.DECLARE if is_player else TurnPhase.SECRET)
-    return encounter.turn > 0 and plans_now and actor.fighter.this_turn.plan is None
+    if not (encounter.turn > 0 and plans_now):
+        return None
+    return PlanStatus.TO_CHOOSE if actor.fighter.this_turn.plan is None else PlanStatus.CHOSEN
 
 
 def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:
