@@ -252,7 +252,7 @@ class Campaign(CampaignReader):
         head = replace(kind.head(content.document), portrait=digest_of(picture))
         if picture is not None:
             self._file.add_picture(picture)
-        label = f"Change the portrait of {self.card(id_).name}"
+        label = f"{'Change' if picture else 'Remove'} the portrait of {self.card(id_).name}"
         self.change(id_, kind.with_head(content.document, head), label)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:

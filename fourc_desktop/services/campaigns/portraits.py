@@ -1,8 +1,8 @@
-"""Assigns picture files as portraits to the documents of the same names."""
+"""Portraits of several documents: set by the names of the files, or removed."""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,6 +66,20 @@ def set_portraits(campaign: Campaign, pictures: Mapping[str, bytes]) -> None:
         head = replace(kind.head(content.document), portrait=digest_of(picture))
         contents[id_] = replace(content, document=kind.with_head(content.document, head))
     campaign.write_contents(contents, f"Change {counted(len(contents), 'portrait')}")
+
+
+def remove_portraits(campaign: Campaign, ids: Sequence[str]) -> None:
+    """Remove the portraits of documents in one step, so that they get their drawn faces again."""
+    if len(ids) == 1:
+        campaign.set_portrait(ids[0], None)
+        return
+    contents: dict[str, AnyContent] = {}
+    for id_ in ids:
+        content = campaign.content(id_)
+        kind = campaign.kinds.of(content)
+        head = replace(kind.head(content.document), portrait=None)
+        contents[id_] = replace(content, document=kind.with_head(content.document, head))
+    campaign.write_contents(contents, f"Remove {counted(len(contents), 'portrait')}")
 
 
 def _key(name: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import is_in_party
+from fourc_desktop.ui.app.commands.portrait_import import with_portraits
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.action_spec import ActionState
@@ -47,6 +48,7 @@ def selection_state(
         chosen=len(chosen),
         characters=len(characters),
         drafts=sum(bool(kind.draft_of) for kind in kinds),
+        portraits=len(with_portraits(campaign, chosen)),
         in_party=is_in_party(campaign, characters),
         undo=campaign.undo_label,
         redo=campaign.redo_label,

@@ -24,6 +24,7 @@ class ActionState:
         chosen: The number of selected documents.
         characters: The number of finished characters among them.
         drafts: The number of drafts among them.
+        portraits: The number of selected characters and drafts with a portrait.
         in_party: Whether the characters are in the party.
         no_print: Why the current screen has nothing to print; empty if it has something.
         encounter: Whether an encounter is selected.
@@ -43,6 +44,7 @@ class ActionState:
     chosen: int = 0
     characters: int = 0
     drafts: int = 0
+    portraits: int = 0
     in_party: bool = False
     no_print: str = ""
     encounter: bool = False
@@ -102,6 +104,12 @@ def changes_chosen(state: ActionState) -> str | None:
     """Enabled while documents are selected in a writable campaign, but not during a fight."""
     during = tr("Do this in the library: a fight is open") if state.in_fight else None
     return changes(state) or during or for_chosen(state)
+
+
+def removes_portraits(state: ActionState) -> str | None:
+    """Enabled while a selected document has a portrait, in a writable campaign."""
+    reason = None if state.portraits else tr("There is no portrait to remove")
+    return changes_chosen(state) or reason
 
 
 def in_library(state: ActionState) -> str | None:

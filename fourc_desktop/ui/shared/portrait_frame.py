@@ -9,6 +9,8 @@ from PySide6.QtCore import (
     QEvent,
     QIODevice,
     QMimeData,
+    QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -27,6 +29,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
@@ -34,8 +37,9 @@ from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import accept_as_copy, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, announce
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
@@ -49,6 +53,10 @@ LARGEST_SCALE: Final = 1.25
 """The largest factor by which the frame scales with the text."""
 
 
+INSET: Final = 4
+"""The distance of the button in the corner from the edges, in pixels."""
+
+
 class PortraitFrame(QAbstractButton):
     """A portrait in the ratio 3 to 4, or a placeholder figure or illustration.
 
@@ -57,6 +65,7 @@ class PortraitFrame(QAbstractButton):
 
     Attributes:
         refusal: Why nothing was pasted, or "".
+        remove: The button in the corner that removes the picture.
     """
 
     dropped = Signal(Path)
@@ -77,6 +86,10 @@ class PortraitFrame(QAbstractButton):
         self._changeable = True
         self._drop_hovered = False
         self.refusal = ""
+        self.remove = icon_button("x", tr("Remove portrait"), height=Height.TARGET)
+        self.remove.setParent(self)
+        self.remove.setCursor(Qt.CursorShape.ArrowCursor)
+        self.remove.clicked.connect(self.removed)
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -91,7 +104,21 @@ class PortraitFrame(QAbstractButton):
         self._picture, self._seed, self._dark = picture, seed, dark
         self._illustration = illustration if illustration in ILLUSTRATIONS else ""
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
+        self._show_remove()
         self.update()
+
+    def _show_remove(self) -> None:
+        """Show the button that removes the picture, if there is one."""
+        is_shown = self._picture is not None and self._changeable
+        if self.remove.hasFocus() and not is_shown:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.remove.setVisible(is_shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button in the corner."""
+        super().resizeEvent(event)
+        size = self.remove.sizeHint()
+        self.remove.setGeometry(QRect(QPoint(self.width() - size.width() - INSET, INSET), size))
 
     def show_picture(self, picture: QPixmap | None) -> None:
         """Show another picture of the same document."""
@@ -110,6 +137,7 @@ class PortraitFrame(QAbstractButton):
         )
         self.setToolTip(tr("Choose a picture, or drop or paste one here: PNG, JPEG or WebP"))
         allow(self, changeable=changeable)
+        self._show_remove()
 
     def show_busy(self, busy: bool) -> None:  # noqa: FBT001
         """Show whether a picture is being read."""

@@ -7,7 +7,11 @@ import pytest
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import rename
-from fourc_desktop.services.campaigns.portraits import matched_portraits, set_portraits
+from fourc_desktop.services.campaigns.portraits import (
+    matched_portraits,
+    remove_portraits,
+    set_portraits,
+)
 from tests.pictures import small_picture
 
 
@@ -52,3 +56,15 @@ def test_portraits_are_set_and_undone_in_one_step(campaign: Campaign) -> None:
     assert all(campaign.card(id_).portrait for id_ in ids)
     assert campaign.undo() == "Change 2 portraits"
     assert not any(campaign.card(id_).portrait for id_ in ids)
+
+
+def test_portraits_are_removed_and_undone_in_one_step(campaign: Campaign) -> None:
+    ids = [hero(campaign, name) for name in ("Ada", "Ben")]
+    set_portraits(campaign, dict.fromkeys(ids, small_picture()))
+    remove_portraits(campaign, ids)
+    assert not any(campaign.card(id_).portrait for id_ in ids)
+    assert campaign.undo() == "Remove 2 portraits"
+    assert all(campaign.card(id_).portrait for id_ in ids)
+    remove_portraits(campaign, ids[:1])
+    assert [bool(campaign.card(id_).portrait) for id_ in ids] == [False, True]
+    assert campaign.undo() == f"Remove the portrait of {campaign.card(ids[0]).name}"

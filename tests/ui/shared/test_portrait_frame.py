@@ -80,6 +80,28 @@ def test_del_removes_a_picture_that_is_there(frame: PortraitFrame) -> None:
     assert removed == [True]
 
 
+def test_a_button_in_the_corner_removes_a_picture_that_is_there(
+    frame: PortraitFrame, qtbot: QtBot
+) -> None:
+    assert frame.remove.isHidden()
+    frame.show_portrait(picture(), "a", dark=False)
+    assert frame.remove.isVisible()
+    assert frame.remove.accessibleName() == "Remove portrait"
+    assert frame.rect().contains(frame.remove.geometry())
+    with qtbot.assertNotEmitted(frame.clicked), qtbot.waitSignal(frame.removed):
+        QTest.mouseClick(frame.remove, LEFT)
+    frame.set_changeable(False)
+    assert frame.remove.isHidden()
+
+
+def test_a_focused_remove_button_hands_the_focus_to_the_frame(frame: PortraitFrame) -> None:
+    frame.activateWindow()
+    frame.show_portrait(picture(), "a", dark=False)
+    frame.remove.setFocus()
+    frame.show_picture(None)
+    assert frame.hasFocus()
+
+
 def test_the_picture_fills_the_frame(frame: PortraitFrame) -> None:
     frame.show_portrait(picture(), "a", dark=False)
     shown = frame.grab().toImage()

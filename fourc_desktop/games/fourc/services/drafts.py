@@ -121,7 +121,8 @@ class DraftService:
             return
         digest = None if picture is None else self._campaign.file.add_picture(picture)
         draft = self._fourc.draft(id_)
-        label = f"Change the portrait of {self._campaign.card(id_).name}"
+        verb = "Change" if picture else "Remove"
+        label = f"{verb} the portrait of {self._campaign.card(id_).name}"
         self.change(id_, replace(draft, profile=replace(draft.profile, portrait=digest)), label)
 
     def finish(self, id_: str) -> None:

@@ -6,8 +6,9 @@ from PySide6.QtCore import QObject, QPoint, Signal
 
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.services.campaigns.document_actions import rename, retag, toggle_party
+from fourc_desktop.services.campaigns.portraits import remove_portraits
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.app.commands.portrait_import import has_portrait
+from fourc_desktop.ui.app.commands.portrait_import import has_portrait, with_portraits
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
@@ -38,6 +39,7 @@ class CampaignCommands(QObject):
             "duplicate": self.duplicate,
             "edit_tags": self.edit_tags,
             "toggle_party": self.toggle_party,
+            "remove_portrait": self.remove_portrait,
             "compare": self.compare,
             "discard": self.discard,
             "select_all": self._library.select_all,
@@ -102,6 +104,15 @@ class CampaignCommands(QObject):
         chosen = (campaign.card(id_) for id_ in self._chosen())
         ids = [card.id for card in chosen if campaign.kinds[card.kind].is_person]
         self._run(lambda: toggle_party(campaign, ids))
+
+    def remove_portrait(self) -> None:
+        """Remove the portraits of the selected documents."""
+        ids = with_portraits(self._campaign, self._chosen())
+        one = tr("Portrait of {who} removed", who=self._names(ids)) if len(ids) == 1 else ""
+        done = one or count_text(len(ids), "{count} portrait removed", "{count} portraits removed")
+        self._run(
+            lambda: remove_portraits(self._campaign, ids), lambda _: self.show_done(done, "image")
+        )
 
     def compare(self) -> None:
         """Compare the selected documents in a dialog."""

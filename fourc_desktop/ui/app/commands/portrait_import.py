@@ -28,6 +28,11 @@ def has_portrait(campaign: Campaign, id_: str) -> bool:
     return campaign.kinds[campaign.card(id_).kind].screen in (CHARACTER, BUILDER)
 
 
+def with_portraits(campaign: Campaign, ids: Sequence[str]) -> list[str]:
+    """Those of the documents that have a portrait, which is not the picture of a map."""
+    return [id_ for id_ in ids if campaign.card(id_).portrait and has_portrait(campaign, id_)]
+
+
 class PortraitChange(QObject):
     """Makes a dropped or pasted picture the portrait of a document."""
 

@@ -10,10 +10,12 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
 from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
+from tests.pictures import small_picture
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -46,6 +48,35 @@ def test_the_toast_button_undoes_the_step(
     assert window.toast.text() == "Ada moved to the trash"
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert opened.campaign.trash() == []
+
+
+def test_the_portrait_of_a_card_can_be_removed(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    actions = window.program_actions
+    action = actions["remove_portrait"]
+    [ada] = choose(opened, "Ada")
+    actions.allow(current_state(opened))
+    assert not action.isEnabled()
+    assert "There is no portrait to remove" in action.toolTip()
+    opened.campaign.set_portrait(ada, small_picture())
+    actions.allow(current_state(opened))
+    action.trigger()
+    assert opened.campaign.card(ada).portrait is None
+    assert window.toast.text() == "Portrait of Ada removed"
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert opened.campaign.card(ada).portrait is not None
+
+
+def test_portraits_of_several_cards_are_removed_in_one_step(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    ids = choose(opened, "Ada", "Bert", "Cleo")
+    for id_ in ids[:2]:
+        opened.campaign.set_portrait(id_, small_picture())
+    opened.commands.remove_portrait()
+    assert window.toast.text() == "2 portraits removed"
+    assert opened.campaign.undo() == "Remove 2 portraits"
 
 
 def test_the_toast_counts_several_discarded_cards(opened: OpenCampaign, window: MainWindow) -> None:
