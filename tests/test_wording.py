@@ -56,6 +56,8 @@ REPLACED = {
     r"What was open|The choice is made|rolled next": "the sentences of the log",
     r"are wanted here|is wanted here|at hand\b": "Enter 2 dice",
     r"\bbelongs to nobody\.": "has no owner",
+    # of all games, some of which say Storyteller
+    r"Gamemaster’s (?:value|secrets)": "Set by hand, Secrets",
 }
 """The phrases that no text has, each with what says the same in usual words."""
 

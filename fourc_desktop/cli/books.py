@@ -18,7 +18,7 @@ from fourc_desktop.storage.print_options import NAMED
 @click.command()
 @click.argument("campaign", type=FILE)
 @settings_options("fillable", "back", "portrait", *STYLE_FLAGS)
-@click.option("--secrets", is_flag=True, help="Print the Gamemaster’s notes as well.")
+@click.option("--secrets", is_flag=True, help="Print the secret notes as well.")
 @json_option
 @click.pass_obj
 def book(

@@ -33,7 +33,7 @@ from fourc_desktop.core.limits import (
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
-BY_HAND: Final = "Gamemaster’s value"
+BY_HAND: Final = "Set by hand"
 """The source of a derived number that the Gamemaster has set."""
 
 SIDES: Final = "sides"

@@ -23,7 +23,7 @@ class MapImageDialog(FormDialog):
         self.tokens = CheckBox(tr("Tokens"))
         self.tokens.setChecked(has_tokens)
         self.tokens.setVisible(has_tokens)
-        self.secrets = CheckBox(tr("Gamemaster’s secrets"))
+        self.secrets = CheckBox(tr("Secrets"))
         self.body.addWidget(self.tokens)
         self.body.addWidget(self.secrets)
         self.add_text(tr("Without secrets, what is hidden from the players is left out."))

@@ -54,7 +54,7 @@ class DerivedTile(QWidget):
         title = tr(shown.title)
         unit = tr(shown.unit) if shown.unit else ""
         value = f"{number_text(shown.figure.value)} {unit}".rstrip()
-        foot = tr("Right-click or F2: Gamemaster’s value") if self._changeable else ""
+        foot = tr("Right-click or F2: set by hand") if self._changeable else ""
         sources = score_sources(title, shown.figure, unit)
         self.value.show_value(
             value, type(sources)(sources.title, sources.remark, sources.parts, foot)
@@ -62,7 +62,7 @@ class DerivedTile(QWidget):
         self._name.setText(title)
         parts = shown.figure.parts
         source = tr(parts[0].source) if len(parts) == 1 else sum_text(shown.figure)
-        self._formula.setText(tr("Gamemaster’s value") if shown.is_by_hand else source)
+        self._formula.setText(tr(BY_HAND) if shown.is_by_hand else source)
         set_style_properties(self._formula, tone="warn" if shown.is_by_hand else "ink2")
         self._formula.setVisible(bool(self._formula.text()))
         self.update()
@@ -92,7 +92,7 @@ class DerivedTile(QWidget):
         painter.end()
 
     def set_by_hand(self) -> None:
-        """Ask for the Gamemaster's value."""
+        """Ask for the value that replaces the calculated one."""
         assert self._shown is not None
         title = tr(self._shown.title)
         question = tr("{title}, instead of the calculated value", title=title)
@@ -105,9 +105,7 @@ class DerivedTile(QWidget):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(tr("Gamemaster’s value…")).triggered.connect(
-            lambda _on=False: self.set_by_hand()
-        )
+        menu.addAction(tr("Set by hand…")).triggered.connect(lambda _on=False: self.set_by_hand())
         if self._shown.is_by_hand:
             menu.addAction(tr("Use the calculated value")).triggered.connect(
                 lambda _on=False: self._set(None)

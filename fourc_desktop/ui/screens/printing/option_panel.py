@@ -35,7 +35,7 @@ TICKS: Final = {
     "each": "One file per character",
     "card_backs": "Backs of the cards",
     "largest": "A2, not A3",
-    "secrets": "With the Gamemaster’s secrets",
+    "secrets": "With secrets",
 }
 """The options of every game, by field of `PrintOptions`."""
 
