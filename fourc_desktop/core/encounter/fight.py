@@ -56,9 +56,8 @@ C_contra = TypeVar("C_contra", contravariant=True)
 class FightTypes:
     """The classes in the files of fights, each a frozen dataclass, by their names there.
 
-    The names and the fields of the classes are part of the file format; the classes may be
-    renamed. A field that is not compared is never written. Compared by identity, since the format
-    is cached.
+    Names and fields are part of the file format; the classes may be renamed. A field that is not
+    compared is never written. Compared by identity, since the format is cached.
 
     Attributes:
         fighters: What `Combatant.fighter` holds; a single class is written without its name.
@@ -67,8 +66,7 @@ class FightTypes:
         events: The events, without the shared ones.
         others: Classes nested in these, where a field can hold one of several.
         derived: How the unwritten fields are computed from the written ones, by class.
-        codecs: Makes the codecs of classes that are not written field by field (see
-            `storage.formats.value_format`); called when the first fight is read.
+        codecs: Makes the codecs of classes not written field by field, when a fight is first read.
     """
 
     fighters: Mapping[str, type]
@@ -108,8 +106,7 @@ class FightRules(Protocol[F, T, C_contra]):
     ) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made.
 
-        For example, a combatant held by a removed one is freed, and a carried one is dropped at the
-        position it had `before`.
+        A combatant held by a removed one is freed; a carried one is dropped where it was `before`.
         """
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
@@ -296,6 +293,9 @@ class FightRollRules(Protocol[F, T, C, K]):
 
     def settled(self, entry: LogEntry) -> Sequence[Roll[K]]:
         """The rolls that an entry of the log settled."""
+
+    def thrown(self, entry: LogEntry) -> Sequence[Roll[K]]:
+        """The rolls with dice that an entry left open, in their last state in it."""
 
 
 class FightOverrides(Protocol[F]):

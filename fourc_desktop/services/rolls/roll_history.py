@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.fight import AnyFightRoll
+from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.fairness import DieStatistics, fairness
 from fourc_desktop.core.rolls.outcomes import next_throw, throws_so_far
@@ -45,7 +46,7 @@ class EncounterRolls(Generic[K]):
 
         self._campaign = campaign
         self._rules = EncounterRules(campaign, fights_by_game)
-        self._read: dict[str, tuple[tuple[str, ...], tuple[Roll[K], ...]]] = {}
+        self._read: dict[str, tuple[tuple[str, ...], _FightRolls]] = {}
 
     def fights(self) -> list[DocumentCard]:
         """The fights of the campaign, by name; equal names are made distinct."""
@@ -54,36 +55,68 @@ class EncounterRolls(Generic[K]):
 
     def settled(self, fight: str) -> tuple[Roll[K], ...]:
         """The rolls of a fight, the latest first; empty if its log cannot be read."""
+        return self._rolls(fight).settled
+
+    def everywhere(self) -> Iterator[Roll[K]]:
+        """The rolls of all fights, and those that a repeated roll has replaced."""
+        for each in self.fights():
+            found = self._rolls(each.id)
+            yield from (*found.settled, *found.replaced)
+
+    def _rolls(self, fight: str) -> "_FightRolls":
         log = self._campaign.file.fight_log(fight)
         done = log.bodies[: log.cursor]
-        bodies, found = self._read.get(fight, ((), ()))
+        bodies, found = self._read.get(fight, ((), _FightRolls()))
         if bodies != done:
             try:
                 rules = self._campaign.encounter_repository.encounter(fight).rules
                 form, roll = self._rules.format(rules), self._rules.fight(rules).roll
-                found = tuple(_settled(done, form, roll))[::-1]
+                found = _fight_rolls(done, form, roll)
             except (StorageError, ValueError):
-                found = ()
+                found = _FightRolls()
             self._read[fight] = (done, found)
         return found
 
-    def everywhere(self) -> Iterator[Roll[K]]:
-        """The rolls of all fights."""
-        for each in self.fights():
-            yield from self.settled(each.id)
+
+@dataclass(frozen=True, slots=True)
+class _FightRolls:
+    """The rolls of a fight.
+
+    Attributes:
+        settled: Those that were settled, the latest first, without repeated ones.
+        replaced: Those that were thrown, settled or not, before they were repeated.
+    """
+
+    settled: tuple[AnyRoll, ...] = ()
+    replaced: tuple[AnyRoll, ...] = ()
 
 
-def _settled(bodies: Sequence[str], form: "EncounterFormat", roll: AnyFightRoll) -> list[AnyRoll]:
-    """The rolls of entries in order, without those that were repeated."""
+def _fight_rolls(bodies: Sequence[str], form: "EncounterFormat", roll: AnyFightRoll) -> _FightRolls:
     markers = (ATTEMPT_MARKER, *(f'"{name}"' for name in roll.settling))
-    found: list[tuple[int, AnyRoll]] = []
+    valid, replaced = list[int](), list[AnyRoll]()
+    settled: dict[int, Sequence[AnyRoll]] = {}
     for number, body in enumerate(bodies):
         if any(each in body for each in markers):
             entry = form.read_entry(body)
             if entry.attempt:
-                found = [pair for pair in found if pair[0] < entry.base]
-            found += [(number, settled) for settled in roll.settled(entry)]
-    return [settled for _, settled in found]
+                gone = [each for each in valid if each >= entry.base]
+                replaced += _thrown_in([form.read_entry(bodies[each]) for each in gone], roll)
+                valid = [each for each in valid if each < entry.base]
+            settled[number] = roll.settled(entry)
+        valid.append(number)
+    kept = chain.from_iterable(settled.get(number, ()) for number in valid)
+    return _FightRolls(tuple(kept)[::-1], tuple(replaced))
+
+
+def _thrown_in(entries: Iterable[LogEntry], roll: AnyFightRoll) -> list[AnyRoll]:
+    """The rolls of entries in a row: those they settled, and those left open with dice."""
+    found, still_open = list[AnyRoll](), list[AnyRoll]()
+    for entry in entries:
+        if settled := roll.settled(entry):
+            found += settled
+            still_open = []
+        still_open = [*roll.thrown(entry)] or still_open
+    return found + still_open
 
 
 class RollHistory(Generic[K, B]):

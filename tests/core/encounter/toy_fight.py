@@ -252,6 +252,9 @@ class ToyRoll:
     def settled(self, entry: LogEntry) -> Sequence[AnyRoll]:
         return ()
 
+    def thrown(self, entry: LogEntry) -> Sequence[AnyRoll]:
+        return ()
+
 
 class ToyOverrides:
     """The Gamemaster can set pluck and nerve."""

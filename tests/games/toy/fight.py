@@ -387,6 +387,9 @@ class ToyFightRoll:
     def settled(self, entry: LogEntry) -> Sequence[ToyRoll]:
         return [each.dared.roll for each in entry.events if isinstance(each, Settled)]
 
+    def thrown(self, entry: LogEntry) -> Sequence[ToyRoll]:
+        return ()
+
 
 def _number(value: int | str) -> str:
     return str(value).replace("-", "−")

@@ -129,6 +129,24 @@ def test_fairness_includes_rolls_of_fights(
     assert rolls.fairness(typed=True)[0].values.counts[7] == 1
 
 
+@pytest.mark.parametrize("is_settled", [False, True])
+def test_fairness_counts_dice_that_were_replaced(
+    fights: EncounterService, brawl: str, rolls: FourcRollService, *, is_settled: bool
+) -> None:
+    """All dice that were thrown count, of repeated rolls that were open or settled."""
+    fights.play(brawl, AttackCommand(PUMA, "Fists", MARSHAL), by_hand=True)
+    fights.play(brawl, RollDice(), dice=ScriptedDice(2))
+    fights.roll_again(brawl, dice=ScriptedDice(4))
+    if is_settled:
+        fights.play(brawl, SettleOpenRoll())
+    fights.roll_again(brawl, dice=ScriptedDice(5))
+    fights.play(brawl, SettleOpenRoll())
+    counts = rolls.fairness()[0].values.counts
+    assert [at for at, count in enumerate(counts) if count] == [2, 4, 5]
+    assert sum(counts) == 3
+    assert fallen(rolls.of_fights.settled(brawl)) == [5]
+
+
 def test_fights_by_other_rules_have_none(
     campaign: Campaign, tools: ApplicationContext, people: list[str]
 ) -> None:

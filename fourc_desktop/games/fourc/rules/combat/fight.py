@@ -62,6 +62,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     open_shared_roll,
     roll_command,
     roll_preview,
+    thrown_rolls,
 )
 from fourc_desktop.games.fourc.rules.combat.roster import FightDocument, FourcRoster
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
@@ -297,11 +298,11 @@ class FourcRoll:
 
     def settled(self, entry: LogEntry) -> Sequence[CheckRoll]:
         """The rolls that an entry of the log settled."""
-        return [
-            roll_from_check(each.roll.check)
-            for each in entry.events
-            if isinstance(each, RollSettled)
-        ]
+        return [roll_from_check(e.roll.check) for e in entry.events if isinstance(e, RollSettled)]
+
+    def thrown(self, entry: LogEntry) -> Sequence[CheckRoll]:
+        """The roll with dice that an entry left open."""
+        return thrown_rolls(entry.events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,12 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll, is_success
 from fourc_desktop.games.fourth_earth.rules.combat import commands, planning
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules, refuse
-from fourc_desktop.games.fourth_earth.rules.combat.events import PoolSettled
+from fourc_desktop.games.fourth_earth.rules.combat.events import (
+    PlansResolved,
+    PoolChanged,
+    PoolOpened,
+    PoolSettled,
+)
 from fourc_desktop.games.fourth_earth.rules.combat.state import PARTS, EarthPlan, EarthState
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
@@ -186,6 +191,19 @@ class EarthFightRoll:
     def settled(self, entry: LogEntry) -> Sequence[EarthRoll]:
         """The rolls that a log entry settled."""
         return [each.open.roll for each in entry.events if isinstance(each, PoolSettled)]
+
+    def thrown(self, entry: LogEntry) -> Sequence[EarthRoll]:
+        """The roll with dice that an entry left open, or those of all plans that it resolved."""
+        found: list[EarthRoll] = []
+        for event in entry.events:
+            match event:
+                case PlansResolved(plans):
+                    found = [Roll(each.check, each.throws) for each in plans if each.throws]
+                case PoolOpened(opened) | PoolChanged(opened) if opened.roll.throws:
+                    found = [opened.roll]
+                case PoolSettled():
+                    found = []
+        return found
 
 
 def _result(title: str, ones: str) -> str:

@@ -59,6 +59,11 @@ class FudgeFightRoll:
         found = list(_rolls(entry))
         return [each for each in found if len(each.throws[0]) == FUDGE_DICE]
 
+    def thrown(self, entry: LogEntry) -> Sequence[Roll[FudgeCheck]]:
+        """Empty: an entry settles what it rolls."""
+        del entry
+        return ()
+
 
 def _rolls(entry: LogEntry) -> Iterator[Roll[FudgeCheck]]:
     for event in entry.events:

@@ -18,7 +18,10 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
-from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
+    AttemptOpened,
+    AttemptSettled,
+)
 from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import others_in_area
 from fourc_desktop.games.rough_magic.rules.combat.chances import open_chances
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
@@ -131,6 +134,17 @@ class RoughMagicFightRolls:
     def settled(self, entry: LogEntry) -> Sequence[RoughMagicRoll]:
         """The rolls that a log entry settled."""
         return [each.attempt.roll for each in entry.events if isinstance(each, AttemptSettled)]
+
+    def thrown(self, entry: LogEntry) -> Sequence[RoughMagicRoll]:
+        """The roll with dice that an entry left open."""
+        found: list[RoughMagicRoll] = []
+        for event in entry.events:
+            match event:
+                case AttemptOpened(attempt) if attempt.roll.throws:
+                    found = [attempt.roll]
+                case AttemptSettled():
+                    found = []
+        return found
 
 
 def _at(attempt: OpenAttempt) -> str:

@@ -38,6 +38,10 @@ def test_the_rolls_of_an_entry_are_those_it_settled(stage: Stage, fourc: FourcFi
         log = play_command(log, fourc.rules, command)
     first, *_, last = log.entries
     assert not fourc.roll.settled(first)
+    assert not fourc.roll.thrown(first)
+    [thrown] = fourc.roll.thrown(log.entries[1])
+    assert (thrown.settled, len(thrown.throws)) == (False, 1)
+    assert not fourc.roll.thrown(last)
     (settled,) = fourc.roll.settled(last)
     assert settled.settled
     names = {each: name for name, each in fourc.rules.types.events.items()}

@@ -136,6 +136,8 @@ def test_halves_of_five_are_three_and_two(plain: EarthRulebook) -> None:
     stage.do(ResolvePlans(), 1, 1, 1, 2, 2, 2)
     faces = [each.throws for each in stage.now.table.plans]
     assert faces == [((1, 1, 1),), ((2, 2, 2),)]
+    together = stage.fight.roll.thrown(stage.log.entries[-1])
+    assert [each.throws for each in together] == faces
     stage.do(OpenNextPlan()).do(SettlePool()).do(OpenNextPlan()).do(SettlePool())
     [first, second] = [
         roll.check for entry in stage.log.entries for roll in stage.fight.roll.settled(entry)

@@ -87,6 +87,9 @@ def test_the_open_roll(full: EarthRulebook) -> None:
     stage.do(SettlePool())
     assert len(roll.settled(stage.log.entries[-1])) == 1
     assert roll.settled(stage.log.entries[0]) == []
+    assert roll.thrown(stage.log.entries[-1]) == []
+    [thrown] = roll.thrown(stage.log.entries[-2])
+    assert thrown.throws == ((5, 1, 3, 6),)
 
 
 def test_a_result_without_dice_counts_no_ones(full: EarthRulebook) -> None:

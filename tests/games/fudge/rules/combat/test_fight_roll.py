@@ -37,6 +37,7 @@ def test_no_roll_is_ever_open(fudge: FudgeBook) -> None:
     assert roll.view(stage.now) is None
     assert roll.preview(stage.now, Strike("ada", "Sword", "bo")) is None
     assert roll.settled(stage.log.entries[0]) == []
+    assert roll.thrown(stage.log.entries[0]) == ()
     with pytest.raises(Refused, match="No roll is open"):
         roll.command(stage.now, SettleRoll())
 

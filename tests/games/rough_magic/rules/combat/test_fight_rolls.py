@@ -1,5 +1,7 @@
 """The open roll in the bars and on the roll screen."""
 
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
@@ -10,6 +12,10 @@ from fourc_desktop.core.rolls.rolling import (
     ThrowDice,
 )
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
+    AttemptOpened,
+    AttemptSettled,
+)
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
     AlterAttempt,
@@ -102,6 +108,12 @@ def test_settled_rolls_are_found_in_the_log(stage: Stage) -> None:
     events = stage.attempt(STRIKE, 3, 4, damage=(1,))
     [roll] = stage.fight.roll.settled(LogEntry(SettleAttempt(), tuple(events), 0))
     assert (roll.settled, roll.throws) == (True, ((3, 4),))
+    assert stage.fight.roll.thrown(LogEntry(SettleAttempt(), tuple(events), 0)) == []
+    [attempt] = [each.attempt for each in events if isinstance(each, AttemptSettled)]
+    rolled = LogEntry(RollAttempt(), (AttemptOpened(attempt),), 0)
+    assert stage.fight.roll.thrown(rolled) == [attempt.roll]
+    fresh = AttemptOpened(replace(attempt, roll=replace(roll, throws=())))
+    assert stage.fight.roll.thrown(LogEntry(STRIKE, (fresh,), 0)) == []
     assert stage.fight.roll.settling == ("settled",)
     assert stage.fight.roll.has_open_rolls
 

@@ -1,6 +1,6 @@
 """The open roll of a fight as a shared roll, and as a view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.events import Event
@@ -33,13 +33,18 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTab
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     TENS,
     UP,
+    CheckRoll,
     roll_from_check,
     shared_funds,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_paying
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
+    CheckChanged,
+    RollOpened,
+    RollSettled,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, BlastRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -52,6 +57,17 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import Decide
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 CheckView = RollView[Check]
+
+
+def thrown_rolls(events: Iterable[Event]) -> list[CheckRoll]:
+    """The roll with dice that events leave open; empty if they settle it."""
+    found: list[CheckRoll] = []
+    for event in events:
+        if isinstance(event, RollSettled):
+            found = []
+        elif isinstance(event, CheckChanged) and event.check.dice is not None:
+            found = [roll_from_check(event.check)]
+    return found
 
 
 def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
