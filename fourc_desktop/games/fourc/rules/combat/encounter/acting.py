@@ -64,8 +64,8 @@ DEFENDS = Reason(
 def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
     """Why a fighter cannot begin an action now, or None."""
     return (
-        _refuse_now(encounter, actor)
-        or refuse_helpless(actor)
+        refuse_helpless(actor)
+        or _refuse_now(encounter, actor)
         or refuse_down(encounter, actor)
         or _refuse_spent(actor)
     )

@@ -37,6 +37,16 @@ def test_a_condition_stops_all_action(stage: Stage, condition: Condition) -> Non
     assert why(stage, "ada") == "Ada is dead and takes no action."
 
 
+@pytest.mark.parametrize("condition", STOPPING)
+def test_being_out_of_action_is_refused_before_the_turn(stage: Stage, condition: Condition) -> None:
+    assert why(stage, "ben") == "Heroes act now; Ben is on another side."
+    stage.suffer("ben", condition)
+    said = f"Ben is {condition.value.lower()} and takes no action."
+    assert why(stage, "ben") == said
+    stage.table(phase=TurnPhase.INITIATIVE)
+    assert why(stage, "ben") == said
+
+
 def test_getting_up_takes_the_turn_after_the_fall(stage: Stage) -> None:
     """Ruling R50."""
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=stage.now.turn)
