@@ -22,6 +22,9 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 
 SHAPES = tuple(ResultShape)
 
+EFFECT_STYLES = (TextStyle.TITLE, TextStyle.NUMBER, TextStyle.HEAD)
+"""The styles of an effect in its own line, the largest first."""
+
 
 class ResultBox(QWidget):
     """A result as color, letters, shape and title; its accessible name has the whole text."""
@@ -39,7 +42,8 @@ class ResultBox(QWidget):
     ) -> None:
         """Show a color, the reading ("40 on row 6") and its meaning, a sentence per line.
 
-        The `effect` ("Pound") is beside the color, in the place of the reading, if it fits there.
+        The `effect` ("Pound") is beside the color, in the place of the reading, if it fits there,
+        else in a line of its own below them; one too long for a line is only in the sentences.
         """
         mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
         self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines, effect)
@@ -70,7 +74,8 @@ class ResultBox(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the heading and all lines below it."""
-        return round(self._head_height(width) + self._text_height(width) + 2 * Space.CARD)
+        above = self._head_height(width) + self._effect_height(width)
+        return round(above + self._text_height(width) + 2 * Space.CARD)
 
     def sizeHint(self) -> QSize:
         """The width of a panel."""
@@ -106,8 +111,12 @@ class ResultBox(QWidget):
         elif self._reading_fits_in_head(self.width()):
             painter.setFont(self._small())
             painter.drawText(head, right, self._reading)
+        below = inside.adjusted(0, self._head_height(self.width()), 0, 0)
+        if (style := self._effect_style(self.width())) is not None:
+            painter.setFont(theme.head_font(style))
+            painter.drawText(below, int(Qt.AlignmentFlag.AlignLeft), self._effect)
         painter.setFont(self._body())
-        text_rect = inside.adjusted(0, self._head_height(self.width()), 0, 0)
+        text_rect = below.adjusted(0, self._effect_height(self.width()), 0, 0)
         painter.drawText(text_rect, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
         painter.end()
 
@@ -118,6 +127,24 @@ class ResultBox(QWidget):
         """Whether there is an effect that fits next to the heading."""
         effect = self._title_metrics().horizontalAdvance(self._effect)
         return bool(self._effect) and effect <= self._room_in_head(width)
+
+    def _effect_style(self, width: int) -> TextStyle | None:
+        """The largest style in which an effect fits in its own line; None if it has none."""
+        if not self._effect or self._effect_fits_in_head(width):
+            return None
+        return next(
+            (
+                style
+                for style in EFFECT_STYLES
+                if _head_metrics(style).horizontalAdvance(self._effect) <= width - 2 * Space.PANEL
+            ),
+            None,
+        )
+
+    def _effect_height(self, width: int) -> float:
+        """The height of an effect in its own line, or 0."""
+        style = self._effect_style(width)
+        return 0 if style is None else _head_metrics(style).height()
 
     def _reading_fits_in_head(self, width: int) -> bool:
         """Whether the reading fits next to the heading, and no effect is there."""
@@ -143,7 +170,7 @@ class ResultBox(QWidget):
         return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
 
     def _title_metrics(self) -> QFontMetricsF:
-        return QFontMetricsF(current_theme().head_font(TextStyle.TITLE))
+        return _head_metrics(TextStyle.TITLE)
 
     def _head_height(self, width: int) -> float:
         """The height of the heading, in as many lines as it needs."""
@@ -158,6 +185,10 @@ class ResultBox(QWidget):
 
     def _body(self) -> QFont:
         return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
+
+
+def _head_metrics(style: TextStyle) -> QFontMetricsF:
+    return QFontMetricsF(current_theme().head_font(style))
 
 
 class ResultLine(QWidget):

@@ -1,8 +1,12 @@
+from math import ceil
+
 import pytest
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
@@ -28,6 +32,31 @@ def test_a_short_effect_is_beside_the_color_and_the_reading_below(qtbot: QtBot) 
     assert box.accessibleName() == "Blue. 98 on 1–2. Bashing: pound."
     box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing."], "Down where they stand")
     assert box._text(300) == "Bashing."
+
+
+def test_an_effect_without_room_beside_the_color_has_its_own_line(qtbot: QtBot) -> None:
+    box = ResultBox()
+    qtbot.addWidget(box)
+    lines = ["Bashing: concuss."]
+    box.show_result(ResultShape.YELLOW, "98 on 1–2", lines)
+    lower, text = box.heightForWidth(256), box._text(256)
+    box.show_result(ResultShape.YELLOW, "98 on 1–2", lines, "Concuss")
+    assert box._effect_style(256) is TextStyle.TITLE
+    assert box.heightForWidth(256) >= lower + TextStyle.TITLE
+    assert box._text(256) == text
+    box.resize(256, box.heightForWidth(256))
+    picture = box.grab().toImage()
+    box._effect = "Conceit"
+    assert box.grab().toImage() != picture, "it is painted"
+    box._effect = "Extremely favorable"
+    for style in (TextStyle.TITLE, TextStyle.NUMBER, TextStyle.HEAD):
+        wide = QFontMetricsF(current_theme().head_font(style)).horizontalAdvance(box._effect)
+        assert box._effect_style(ceil(wide) + 2 * Space.PANEL) is style
+    box._effect = "Out for 1–10 turns; Fortune gone until waking"
+    assert box._effect_style(256) is None
+    assert box.heightForWidth(256) == lower
+    box._effect = "Dying"
+    assert box._effect_style(256) is None, "it is beside the color"
 
 
 def test_a_narrow_result_box_is_higher(qtbot: QtBot) -> None:

@@ -91,7 +91,7 @@ class MainButton(Button):
         return QSize(current_theme().px(88), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw both lines centered; if it is too narrow, the key is left out.
+        """Draw both lines centered; in a narrow one clauses of the note give way to the key.
 
         A label too long for one line in any font takes both lines.
         """
@@ -104,10 +104,8 @@ class MainButton(Button):
         upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.56)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
         font = theme.font(TextStyle.SMALL)
-        notes = " · ".join(filter(None, (self._note, self._shown_key)))
+        notes = notes_with_key(self._note, self._shown_key, font, lower.width())
         painter.setFont(font)
-        if painter.fontMetrics().horizontalAdvance(notes) >= int(lower.width()):
-            notes = fitting_note(self._note, font, lower.width()) or self._shown_key
         title, title_font = fitting_title(self.text(), inside.width())
         if len(title) > 1:
             notes = ""
@@ -141,6 +139,15 @@ def fitting_note(note: str, font: QFont, width: float) -> str:
         while measure(note) > width and mark in note:
             note = note.rpartition(mark)[0]
     return note
+
+
+def notes_with_key(note: str, key: str, font: QFont, width: float) -> str:
+    """The note and the key; the note loses clauses for it, and alone has no key if none fits."""
+    measure = QFontMetrics(font).horizontalAdvance
+    joint = " · " if note and key else ""
+    short = fitting_note(note, font, width - measure(joint + key))
+    both = f"{short}{joint}{key}"
+    return both if measure(both) < width else fitting_note(note, font, width) or key
 
 
 class PanelFoot(Surface):

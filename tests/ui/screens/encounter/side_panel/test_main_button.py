@@ -20,6 +20,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.main_button import (
     MainButton,
     PanelFoot,
     fitting_note,
+    notes_with_key,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -250,3 +251,23 @@ def test_a_toast_does_not_cover_the_main_button(
     window.toast.show_message("3 steps dropped; they can be restored", action="Restore")
     below = window.toast.mapToGlobal(window.toast.rect().bottomLeft()).y()
     assert below < foot.mapToGlobal(QPoint(0, 0)).y()
+
+
+@pytest.mark.parametrize(
+    ("note", "shown"),
+    [
+        ("Black: fails", "Black: fails · Ctrl+Enter"),
+        ("Yellow: concuss", "Yellow · Ctrl+Enter"),
+        ("Red: hit; 25 Fortune paid", "Red: hit · Ctrl+Enter"),
+        ("What is thrown here", "What is thrown here"),
+        ("", "Ctrl+Enter"),
+    ],
+)
+def test_a_note_gives_way_to_the_key(qtbot: QtBot, note: str, shown: str) -> None:
+    button = MainButton("Ctrl+Enter")
+    qtbot.addWidget(button)
+    font = current_theme().font(TextStyle.SMALL)
+    width = QFontMetrics(font).horizontalAdvance("Black: fails · Ctrl+Enter") + 1
+    assert notes_with_key(note, "Ctrl+Enter", font, width) == shown
+    whole = f"{note} · Ctrl+Enter" if note else "Ctrl+Enter"
+    assert notes_with_key(note, "Ctrl+Enter", font, 1000) == whole
