@@ -171,11 +171,18 @@ class FormDialog(QDialog):
         super().open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press OK on Ctrl+Enter, which a text of several lines leaves to the dialog."""
+        """Press OK on Ctrl+Enter, which a text of several lines leaves to the dialog.
+
+        Enter presses the focused button, also one that is never the default of the dialog.
+        """
+        focus = self.focusWidget()
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         has_ok = bool(self.buttons.standardButtons() & StandardButton.Ok)
-        if enter and has_ok and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if enter and has_ok and has_control:
             self.accept_button.click()
+        elif enter and isinstance(focus, QPushButton) and not has_control:
+            focus.click()
         else:
             super().keyPressEvent(event)
 

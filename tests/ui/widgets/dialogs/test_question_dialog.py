@@ -39,6 +39,9 @@ def asked(
         ((Qt.Key.Key_Return,), 0),
         ((Qt.Key.Key_Tab, Qt.Key.Key_Space), 1),
         ((Qt.Key.Key_Escape,), None),
+        ((Qt.Key.Key_Up, Qt.Key.Key_Return), None),
+        ((Qt.Key.Key_Up, Qt.Key.Key_Enter), None),
+        ((Qt.Key.Key_Up, Qt.Key.Key_Space), None),
     ],
 )
 def test_keys_choose_or_cancel(host: QWidget, keys: tuple[Qt.Key, ...], chosen: int | None) -> None:
