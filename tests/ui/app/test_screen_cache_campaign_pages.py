@@ -65,6 +65,7 @@ def test_back_leads_to_the_document_behind_a_page(
     opened.handlers()[page]()
     shown = window.current_screen()
     assert shown is not None
+    assert [each.text() for each in shown.findChildren(BackButton)] == ["Ada"]
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert window.current_screen() is hero
     assert opened.chosen() == [ada]

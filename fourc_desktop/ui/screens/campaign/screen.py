@@ -17,9 +17,11 @@ from fourc_desktop.ui.screens.campaign.rule_options import OptionRow, PresetChoi
 from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -55,7 +57,7 @@ TWO_COLUMNS = 960
 class CampaignScreen(EscapeMixin, QWidget):
     """Name, notes and rules of the open campaign; each change is saved at once.
 
-    `closed` is emitted to go back (Esc); `failed` emits an error.
+    `closed` is emitted to go back: by the button, Alt+Left or Esc; `failed` emits an error.
     """
 
     closed = Signal()
@@ -81,7 +83,9 @@ class CampaignScreen(EscapeMixin, QWidget):
         self._nothing = label(tr("Nothing found."), tone="ink2")
         self._facts = CampaignFacts(campaign, tools.backups, actions)
         self._downtime_events = DowntimeEventRow(actions)
-        self._header = ScreenHeader(tr("Campaign settings"), self._main_buttons(actions))
+        self._back = BackButton()
+        buttons = [self._back, *self._main_buttons(actions)]
+        self._header = ScreenHeader(tr("Campaign settings"), buttons)
         self._content = QWidget()
         self._columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
@@ -142,6 +146,8 @@ class CampaignScreen(EscapeMixin, QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         changeable = self._campaign.read_only is None
         signals.changed.connect(self._follow)
+        self._back.clicked.connect(self.closed)
+        shortcut_within(self, BACK, self.closed.emit)
         self.presets.chosen.connect(self._choose_preset)
         self.presets.set_changeable(changeable)
         self.filter.changed.connect(self._narrow)

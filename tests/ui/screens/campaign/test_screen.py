@@ -15,6 +15,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
+from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
@@ -119,6 +120,15 @@ def test_esc_goes_back(page: CampaignScreen, qtbot: QtBot) -> None:
         QTest.keyClick(page, Qt.Key.Key_Escape)
     with qtbot.assertNotEmitted(page.closed):
         QTest.keyClick(page, Qt.Key.Key_A)
+
+
+def test_back_is_a_button_with_alt_and_left(page: CampaignScreen, qtbot: QtBot) -> None:
+    [back] = page.findChildren(BackButton)
+    with qtbot.waitSignal(page.closed):
+        QTest.mouseClick(back, LEFT)
+    back.setFocus()
+    with qtbot.waitSignal(page.closed):
+        QTest.keyClick(back, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
 
 
 def test_enter_on_the_award_button_triggers_award(page: CampaignScreen, window: MainWindow) -> None:
