@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTextEdit, QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -70,6 +71,25 @@ def test_edit_opens_a_draft_that_is_selected_in_the_library(
     assert (window.current_screen(), builder.document_id) == (builder, id_)
     opened.close_document()
     assert opened.is_library_in_front()
+
+
+@pytest.mark.parametrize("power", ["vehicle", "headquarters"])
+def test_the_name_of_a_belonging_built_in_the_builder_is_selected(
+    opened: OpenCampaign, window: MainWindow, ada: str, power: str
+) -> None:
+    building(opened).change_in_builder(ada)
+    builder = builder_screen(opened)
+    draft = builder.controller.draft
+    held = HeldPower(power, rank=Score(30))
+    builder.controller.change(replace(draft, powers=(*draft.powers, held)), "Add a power")
+    builder.show_step(BuilderStep.POWERS)
+    builder.frame.page.companion_wanted.emit(power)
+    assert window.current_screen() is not builder
+    focus = window.focusWidget()
+    assert focus is not None
+    name = opened.campaign.card(opened.chosen()[0]).name
+    assert isinstance(focus, QTextEdit | QPlainTextEdit)
+    assert focus.textCursor().selectedText() == name
 
 
 def test_back_from_a_companion_returns_to_the_builder(

@@ -62,6 +62,7 @@ def builder(context: ScreenContext) -> "FourcBuilderScreen":
 
     toast = context.window.toast
     screen = context.built(FourcBuilderScreen)
+    screen.begun.connect(context.navigator.open_to_name)
     screen.noted.connect(lambda text: toast.show_message(text, icon="info"))
     return screen
 

@@ -101,6 +101,16 @@ class BuilderPageFrame(QWidget):
         parts += [self.points.accessibleName()] if has_points and is_low else []
         self._header.show_message(" · ".join(filter(None, parts)))
 
+    def begin_at(self, entry: str) -> None:
+        """Focus what the page begins with, else its first field; without any, the page itself."""
+        self.area.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page.begin_at(entry)
+        window = self.window()
+        if window.focusWidget() is self.area:
+            self.area.focusNextChild()
+            if not self.page.isAncestorOf(window.focusWidget()):
+                self.area.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def refresh(self) -> None:
         """Show the current draft of the controller."""
         draft = self._controller.draft

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal, SignalInstance
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QWidget
 
@@ -45,14 +45,15 @@ WITH_WORDS = 740
 class FourcBuilderScreen(EscapeMixin, PageStack):
     """The steps, page and sheet of a draft; without one, the start page.
 
-    `closed` asks to go back, `wanted` to open the document with an id, `failed` carries an error
-    text, `noted` why a key did nothing.
+    `closed` asks to go back, `wanted` to open the document with an id, `begun` a new one with the
+    focus in its name, `failed` carries an error text, `noted` why a key did nothing.
     """
 
     closed = Signal()
     failed = Signal(str)
     noted = Signal(str)
     wanted = Signal(str)
+    begun = Signal(str)
 
     def __init__(
         self,
@@ -204,9 +205,8 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
     def _give_keys(self, entry: str = "") -> None:
-        """Focus the page, and its first field if a value is to be typed."""
-        self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.frame.page.begin_at(entry)
+        """Focus a field of the page: what is open in it, else the first one."""
+        self.frame.begin_at(entry)
 
     def _follow(self, _change: CampaignChange) -> None:
         """Show a change, also one of a companion, at once or when the builder becomes visible."""
@@ -270,14 +270,16 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         """Open the companion of a power, or start its draft."""
         kind, owner = self.controller.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
-        begin = self._bringing.begin
-        self._try(lambda: self._open_companion(there or begin(owner, kind), power))
+        begin, opens = self._bringing.begin, self.wanted if there else self.begun
+        self._try(lambda: self._open_companion(there or begin(owner, kind), power, opens))
 
-    def _open_companion(self, id_: str, power: str = "") -> None:
-        """Open a companion; its owner is continued where it is opened from."""
+    def _open_companion(
+        self, id_: str, power: str = "", opens: SignalInstance | None = None
+    ) -> None:
+        """Open a companion by a signal; its owner is continued where it is opened from."""
         entry = power if self._step is BuilderStep.POWERS else id_
         self._left_at[self.document_id] = self._step, entry
-        self.wanted.emit(id_)
+        (opens or self.wanted).emit(id_)
 
     def _go_to_owner(self) -> None:
         owner = self._campaign.owner(self.document_id)

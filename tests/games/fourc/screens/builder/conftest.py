@@ -57,6 +57,7 @@ def screen(
     made.closed.connect(heard.close)
     made.failed.connect(heard.failed.append)
     made.wanted.connect(heard.wanted.append)
+    made.begun.connect(heard.wanted.append)
     made.noted.connect(heard.noted.append)
     for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
         actions[name].setEnabled(True)

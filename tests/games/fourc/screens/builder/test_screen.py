@@ -131,7 +131,7 @@ def test_the_points_method_focuses_the_search_field(
     assert [each.power for each in draft.powers] == ["flight"]
     assert [each.name for each in draft.skills] == ["Law"]
     screen.show_step(BuilderStep.POWERS)
-    assert person.focus is screen.frame.area
+    assert person.focus is person.button("Flight")
 
 
 def test_a_review_that_is_built_ahead_shows_no_finish_button(
@@ -176,6 +176,7 @@ def test_tab_order_follows_reading_order(
     screen.show_document(whole)
     for each in (BuilderStep.SECONDARY, BuilderStep.PRIMARY):
         screen.show_step(each)
+    screen.frame.area.setFocus()
     rows = list(screen.frame.page.card.rows.values())  # type: ignore[attr-defined]
     seen: list[object] = []
     for _ in range(40):

@@ -6,6 +6,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
@@ -16,6 +18,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
@@ -106,3 +109,48 @@ def test_a_problem_of_a_skill_leads_to_its_row(
     assert isinstance(shown, SkillPage)
     QApplication.processEvents()
     assert person.focus is shown.rows[1].name
+
+
+def assert_steps_have_a_focus(screen: FourcBuilderScreen, person: Person) -> None:
+    """Show every step, and check that the focus is in a field of it or on Finish."""
+    for step in (*BuilderStep, *reversed(BuilderStep)):
+        screen.show_step(step)
+        QApplication.processEvents()
+        frame, focus = screen.frame, person.focus
+        is_in_step = frame.page.isAncestorOf(focus) or focus is screen.bar.finish
+        assert is_in_step, (step, focus, focus.accessibleName())
+        assert focus.isEnabled()
+        assert focus.visibleRegion().intersects(focus.rect()), (step, focus.accessibleName())
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+def test_every_step_has_its_focus_in_a_field(
+    screen: FourcBuilderScreen, begin: Begin, person: Person, method: CreationMethod
+) -> None:
+    begin(method)
+    assert_steps_have_a_focus(screen, person)
+    screen.controller.choose_origin("mutant")
+    assert_steps_have_a_focus(screen, person)
+
+
+@pytest.mark.parametrize("companion", CompanionRole)
+def test_every_step_of_a_companion_has_its_focus_in_a_field(
+    screen: FourcBuilderScreen,
+    building: DraftService,
+    whole: str,
+    person: Person,
+    companion: CompanionRole,
+) -> None:
+    screen.show_document(building.begin_companion(whole, companion))
+    assert_steps_have_a_focus(screen, person)
+    screen.controller.instant()
+    assert_steps_have_a_focus(screen, person)
+
+
+@pytest.mark.parametrize("side", CharacterSide)
+def test_every_step_of_a_whole_character_has_its_focus_in_a_field(
+    screen: FourcBuilderScreen, building: DraftService, person: Person, side: CharacterSide
+) -> None:
+    screen.show_document(building.begin(CreationMethod.ROLL, side=side))
+    screen.controller.instant()
+    assert_steps_have_a_focus(screen, person)
