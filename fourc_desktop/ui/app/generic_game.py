@@ -100,7 +100,7 @@ class GenericCommands(QObject):
         from fourc_desktop.ui.screens.generic_character.controller import create_draft  # noqa: PLC0415
 
         context = self._context
-        context.run(lambda: create_draft(context.campaign), context.navigator.open_to_name)
+        context.run(lambda: create_draft(context.campaign), context.open_new)
 
     def instant_character(self) -> None:
         """Create a random character on the first side of the game."""

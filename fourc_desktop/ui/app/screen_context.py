@@ -160,6 +160,10 @@ class Navigator(Protocol):
         """Open a document, with Back leading to the previously open one, if any."""
         ...
 
+    def open_from_library(self, id_: str) -> None:
+        """Open a document, with Back leading to the library."""
+        ...
+
     def open_in_builder(self, id_: str) -> None:
         """Open a character in the builder, with Back leading as from `open_document`."""
         ...
@@ -199,6 +203,15 @@ class ScreenContext:
         """A screen built from the fields of this context."""
         actions = self.window.program_actions
         return make(self.campaign, self.signals, actions, self.tools)
+
+    def open_new(self, id_: str) -> None:
+        """Open a document that is new, with the focus in its name and Back leading to the library.
+
+        It does not belong to the document that was open before.
+        """
+        self.navigator.open_from_library(id_)
+        if (screen := self.navigator.in_front()) is not None:
+            screen.rename()
 
     def several(self) -> list[str]:
         """The selected documents if there are two or more, else none."""

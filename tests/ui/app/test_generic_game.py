@@ -1,15 +1,18 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
+from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen
 from fourc_desktop.ui.screens.palette.command_sources import rule_source
 from tests.games.toy.character import ToyHomebrew, Trinket
-from tests.games.toy.game import CHARACTER_KIND, GAME
+from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, GAME
 from tests.games.toy.window import RESOURCES
 from tests.ui.game_window import GameWindow
 
@@ -26,6 +29,17 @@ def test_an_instant_character_is_made_at_once(toys: GameWindow) -> None:
     assert len(toys.campaign.cards(CHARACTER_KIND)) == 2
     toys.do("undo")
     assert len(toys.campaign.cards(CHARACTER_KIND)) == 1
+
+
+def test_escape_in_the_builder_of_a_new_character_leads_to_the_library(toys: GameWindow) -> None:
+    toys.opened.open_from_library(toys.campaign.cards(DRAFT_KIND)[0].id)
+    builder = toys.window.current_screen()
+    assert isinstance(builder, GenericBuilderScreen)
+    builder.controller.change("name", "Alpha")
+    toys.do("new_hero")
+    builder.controller.change("name", "Beta")
+    QTest.keyClick(builder, Qt.Key.Key_Escape)
+    assert toys.opened.is_library_in_front()
 
 
 ROPE = Trinket("Rope", 2)

@@ -193,6 +193,23 @@ def test_an_untouched_new_hero_is_discarded(
     assert [card.name for card in opened.campaign.cards(DRAFT_KIND)] == ["Newer"]
 
 
+@pytest.mark.parametrize("second", ["hero", "villain", "vehicle", "headquarters"])
+def test_escape_in_what_is_new_leads_to_the_library(
+    opened: OpenCampaign, window: MainWindow, second: str
+) -> None:
+    opened.handlers()["new_hero"]()
+    name_in_builder(opened, "Alpha")
+    opened.handlers()[f"new_{second}"]()
+    if second in ("hero", "villain"):
+        name_in_builder(opened, "Beta")
+    [id_] = opened.chosen()
+    front = window.current_screen()
+    assert front is not None
+    QTest.keyClick(front, Qt.Key.Key_Escape)
+    assert opened.is_library_in_front()
+    assert opened.library.chosen() == [id_]
+
+
 def test_a_finished_hero_is_selected_and_in_view_when_the_library_is_shown(
     opened: OpenCampaign, window: MainWindow
 ) -> None:

@@ -183,16 +183,16 @@ class BuildingCommands(QObject):
         """Start a hero or a villain; the first step of the builder asks for the method."""
         self._context.run(
             lambda: self._building.begin(CreationMethod.ROLL, side=side),
-            self._navigator.open_document,
+            self._navigator.open_from_library,
         )
 
     def add_vehicle(self) -> None:
         """Add a vehicle owned by the team."""
-        self._context.run(self._property_service.add_vehicle, self._navigator.open_to_name)
+        self._context.run(self._property_service.add_vehicle, self._context.open_new)
 
     def add_headquarters(self) -> None:
         """Add a headquarters owned by the team."""
-        self._context.run(self._property_service.add_headquarters, self._navigator.open_to_name)
+        self._context.run(self._property_service.add_headquarters, self._context.open_new)
 
     def change_in_builder(self, id_: str) -> None:
         """Open a character in the builder, finished or not; its draft is continued."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
@@ -68,6 +69,11 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
             button.setAccessibleName(words)
         self._build_layout()
         self._fit()
+
+    @property
+    def title(self) -> str:
+        """The shown title."""
+        return self._title.text()
 
     def show_draft(
         self, draft: Draft, progress: Mapping[BuilderStep, StepProgress], *, rest_refusal: str
@@ -184,11 +190,13 @@ def _part() -> tuple[QWidget, QVBoxLayout]:
 
 
 def _title(draft: Draft) -> str:
-    """The title: "New hero", "Sidekick", or the name of a finished character being changed."""
+    """The title: "New hero" without a name, "Sidekick", or "Edit" for a finished character."""
     if draft.base is not None:
         return tr("Edit {name}", name=draft.base.profile.name)
     if draft.limits is not None:
         return tr(draft.limits.companion.title)
+    if name := stripped(draft.profile.name):
+        return name
     return tr("New villain") if draft.profile.side is CharacterSide.VILLAIN else tr("New hero")
 
 

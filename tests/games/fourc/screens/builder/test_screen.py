@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_KIND
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
@@ -65,6 +66,18 @@ def test_a_draft_is_continued_from_the_start_page(
     person.press("Edit Ada")
     assert screen.document_id == id_
     assert step(screen) is BuilderStep.ORIGIN
+
+
+def test_the_heading_is_the_name_as_soon_as_there_is_one(
+    screen: FourcBuilderScreen, begin: Begin, person: Person, building: DraftService
+) -> None:
+    screen.show_document(building.begin(CreationMethod.ROLL, side=CharacterSide.VILLAIN))
+    assert screen.steps.title == "New villain"
+    begin(CreationMethod.ROLL)
+    assert screen.steps.title == "New hero"
+    screen.rename()
+    person.type(" Ada ")
+    assert screen.steps.title == "Ada"
 
 
 def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
