@@ -117,3 +117,16 @@ class Difference:
     what: str
     before: str
     after: str
+
+
+def portrait_differences(before: str | None, after: str | None) -> tuple[Difference, ...]:
+    """The difference between two pictures, given by their digests, which are not shown; or none."""
+    if before == after:
+        return ()
+    if before is None:
+        words = "no picture", "a picture"
+    elif after is None:
+        words = "a picture", "no picture"
+    else:
+        words = "another picture", "this picture"
+    return (Difference("Portrait", *words),)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from fourc_desktop.core.comparison import Better, Difference, TableCell
+from fourc_desktop.core.comparison import Better, Difference, TableCell, portrait_differences
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,
@@ -198,7 +198,8 @@ def form_differences(
     old, new = _values(form, before, book), _values(form, after, book)
     names = dict.fromkeys((*new, *old))
     found = [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]
-    return tuple(each for each in found if each.before != each.after)
+    pictures = portrait_differences(before.profile.portrait, after.profile.portrait)
+    return (*pictures, *(each for each in found if each.before != each.after))
 
 
 def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
@@ -208,7 +209,6 @@ def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
         for spec in field_specs(FormProfile)
     }
     found["Tags"] = ", ".join(profile.tags)
-    found["Portrait"] = "" if profile.portrait is None else f"Picture {profile.portrait[:4]}"
     for spec in field_specs(form.type):
         held = getattr(thing, spec.id)
         if isinstance(spec.kind, RowsKind):

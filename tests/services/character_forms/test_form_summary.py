@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.core.comparison import Better
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.character_forms.form_summary import form_differences
 from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
 from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
 
@@ -27,6 +28,20 @@ def test_a_card_without_a_list_shows_the_best_traits() -> None:
     dull = replace(FORM, shows=lambda id_, _book: id_ != "heart")
     kind: FormKind[ToyCharacter, ToyBook] = FormKind(dull, "toy-character")
     assert kind.summary(ADA, None, BOOK).numbers == (("Luck", 2), ("Bruises", 2))
+
+
+def test_differences_tell_pictures_apart_in_words() -> None:
+    first, second = (
+        replace(ADA, profile=replace(ADA.profile, portrait=digest)) for digest in ("ab" * 32, "a1")
+    )
+    bare = replace(ADA, profile=replace(ADA.profile, portrait=None))
+    for before, after, words in (
+        (bare, first, ("no picture", "a picture")),
+        (first, second, ("another picture", "this picture")),
+        (first, bare, ("a picture", "no picture")),
+    ):
+        [found] = form_differences(FORM, before, after, BOOK)
+        assert (found.what, found.before, found.after) == ("Portrait", *words)
 
 
 def test_columns_hold_fields_and_derived_numbers() -> None:

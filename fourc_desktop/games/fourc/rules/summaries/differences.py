@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.comparison import Difference, portrait_differences
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -25,7 +25,8 @@ def differences(before: Character, after: Character, book: Rulebook) -> tuple[Di
         old, new = part(before, book), part(after, book)
         names = dict.fromkeys((*new, *old))
         found += [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]
-    return tuple(each for each in found if each.before != each.after)
+    pictures = portrait_differences(before.profile.portrait, after.profile.portrait)
+    return (*pictures, *(each for each in found if each.before != each.after))
 
 
 def _person(character: Character, book: Rulebook) -> dict[str, str]:
@@ -37,7 +38,6 @@ def _person(character: Character, book: Rulebook) -> dict[str, str]:
         "Player": profile.player,
         "Side": profile.side.label,
         "Tags": ", ".join(profile.tags),
-        "Portrait": "" if profile.portrait is None else f"Picture {profile.portrait[:4]}",
         "Rules": character.rules.edition.title,
         "Rules ignored": "Yes" if character.exempt else "",
         "Origin": character.origin if origin is None else origin.name,

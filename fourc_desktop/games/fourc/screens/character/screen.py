@@ -314,16 +314,23 @@ class FourcCharacterScreen(QWidget):
         dialog.open()
 
     def _earlier_versions(self) -> list[DocumentVersion]:
-        """The earlier finished versions that differ from the current one."""
-        now = self._fourc.character(self._id)
-        found = []
+        """The earlier finished versions that differ from the current one.
+
+        Steps of a draft beside the character leave it as it was, and are left out.
+        """
+        later = now = self._fourc.character(self._id)
+        found: list[DocumentVersion] = []
         for version in self._campaign.versions(self._id):
             # A damaged version is reported, and does not hide the others.
             read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
             if read.value is None:
                 self.failed.emit(read.failure)
-            elif isinstance(read.value.document, Character) and read.value.document != now:
-                found.append(version)
+            elif isinstance(earlier := read.value.document, Character):
+                if earlier == later != now:
+                    found.pop()  # the earlier one made the character what it still was later
+                if earlier != now:
+                    found.append(version)
+                later = earlier
         return found
 
     def _differing(self, revision: int) -> tuple[Difference, ...]:

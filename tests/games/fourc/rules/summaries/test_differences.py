@@ -36,7 +36,7 @@ def test_equal_characters_have_no_differences(book: Rulebook, plain_hero: Charac
         ("side", CharacterSide.VILLAIN, ("Side", "Hero", "Villain")),
         ("tags", ("one", "two"), ("Tags", "", "one, two")),
         ("notes", "Late.", ("Notes", "", "Late.")),
-        ("portrait", "abcdef", ("Portrait", "", "Picture abcd")),
+        ("portrait", "abcdef", ("Portrait", "no picture", "a picture")),
     ],
 )
 def test_profile_changes_are_differences(
@@ -44,6 +44,15 @@ def test_profile_changes_are_differences(
 ) -> None:
     profile = replace(plain_hero.profile, **{field: value})  # type: ignore[arg-type]
     assert reported(plain_hero, replace(plain_hero, profile=profile), book) == [difference]
+
+
+def test_pictures_are_told_apart_in_words(book: Rulebook, plain_hero: Character) -> None:
+    first, second = (
+        replace(plain_hero, profile=replace(plain_hero.profile, portrait=digest))
+        for digest in ("abcdef", "abcd12")
+    )
+    assert reported(first, second, book) == [("Portrait", "another picture", "this picture")]
+    assert reported(first, plain_hero, book) == [("Portrait", "a picture", "no picture")]
 
 
 def test_differences_made_by_play(book: Rulebook, plain_hero: Character) -> None:

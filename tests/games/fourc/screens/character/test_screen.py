@@ -221,6 +221,33 @@ def test_an_earlier_version_is_restored(
     QApplication.processEvents()
 
 
+def listed_versions(view: FourcCharacterScreen) -> list[str]:
+    """What was changed by the versions that are offered."""
+    QTest.mouseClick(button(view, "Earlier versions"), LEFT)
+    dialog = view.findChild(VersionsDialog)
+    assert isinstance(dialog, VersionsDialog)
+    listed = dialog.findChild(QListWidget)
+    assert isinstance(listed, QListWidget)
+    found = [listed.item(row).text().partition("\n")[0] for row in range(listed.count())]
+    dialog.reject()
+    QApplication.processEvents()
+    return found
+
+
+def test_steps_of_a_draft_are_no_versions(
+    view: FourcCharacterScreen, campaign: Campaign, ada: str, profile: Known
+) -> None:
+    drafts = DraftService(campaign)
+    before, last_change = listed_versions(view), campaign.undo_label
+    for player, label in (("Kira", "Lock Brawn"), ("Zoe", "Roll the origin")):
+        draft = FourcCampaign(campaign).draft(ada)
+        drafts.change(ada, replace(draft, profile=replace(draft.profile, player=player)), label)
+    assert listed_versions(view) == before
+    drafts.finish(ada)
+    assert profile().player == "Zoe"
+    assert listed_versions(view) == [last_change, *before]
+
+
 def test_a_damaged_version_is_reported_and_the_others_are_listed(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, profile: Known, heard: Heard
 ) -> None:
