@@ -21,17 +21,24 @@ EDGE: Final = 1.5
 RING: Final = 2.5
 """Dark edge and side ring of a token, in pixels at 100 % text."""
 
-LETTERS_FROM, GAUGE_FROM = 34, 44
-"""The widths, in pixels at 100 % text, from which a token has letters, and a gauge.
+LETTERS_FROM: Final = 34
+"""The width from which a token has letters, in pixels at any text size.
 
-Without a gauge, the picture is cropped to the head.
+There they are as large as at 100 % text; larger text needs a larger token, so that a face stays
+visible above them.
+"""
+
+GAUGE_FROM: Final = 44
+"""The width, in pixels at 100 % text, from which a token has a gauge.
+
+Without one, the picture is cropped to the head.
 """
 
 PORTRAIT_FROM: Final = 20
 """The width from which a token has a picture, in pixels at any text size."""
 
 THICK_FROM: Final = 25
-"""The width, in pixels at 100 % text, from which edge, ring and letters have their full size."""
+"""The width, in pixels at 100 % text, from which edge and ring have their full size."""
 
 THING: Final = 0.5
 """The width of the sign of an object, for a picture of width 1."""
@@ -231,11 +238,13 @@ class TokenPainter:
         words = token.letters
         # A portrait that is still being decoded is a single empty pixel.
         has_face = token.portrait is None or token.portrait.width() > 1
-        if large and has_face and appearance.size < theme.px(LETTERS_FROM):
+        if large and has_face and appearance.size < LETTERS_FROM:
             words = "".join(filter(str.isdigit, words))
             if not words:
                 return
         scale = _scale(appearance)
+        if large and has_face:
+            scale = min(scale, max(appearance.size / LETTERS_FROM, 1))
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         font.setPixelSize(round(TextStyle.CAPTION * scale))
         painter.setFont(font)
@@ -368,7 +377,7 @@ class TokenPainter:
 
 
 def _scale(appearance: TokenAppearance) -> float:
-    """The scale of ring and letters: that of the text, or less where they would fill a token."""
+    """The scale of the ring: that of the text, or less where it would fill a token."""
     scale = current_theme().text_scale
     return scale if appearance.on_body else min(scale, max(appearance.size / THICK_FROM, 1))
 

@@ -70,12 +70,11 @@ def test_a_small_token_shows_only_the_number_of_a_mob(
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_a_token_has_a_face_and_no_letters_over_it_at_every_text_size(
+def test_a_small_token_has_a_face_and_no_letters_over_it_at_every_text_size(
     faces: TokenPainter, appearance: Appearance, percent: int
 ) -> None:
-    """In a stack at 200 % text, a token is 35 pixels wide."""
     appearance.set_text_scale(percent)
-    size = round(0.62 * READABLE_SECTOR) if percent > 100 else LETTERS_FROM - 1
+    size = LETTERS_FROM - 1
     one, other = (replace(TOKEN, seed=seed) for seed in ("a", "b"))
     assert image(faces, one, size) != image(faces, other, size)
     assert image(faces, one, size) == image(faces, replace(one, letters="XY"), size)
@@ -83,6 +82,22 @@ def test_a_token_has_a_face_and_no_letters_over_it_at_every_text_size(
     tone = QColor(getattr(current_theme().colors, TOKEN.style.tone))
     row = [middle.pixelColor(x, middle.height() // 2) for x in range(middle.width())]
     assert row.count(tone) < size / 3, "the ring leaves room for the face"
+
+
+@pytest.mark.parametrize("size", [LETTERS_FROM, 41, 59])
+@pytest.mark.parametrize("letters", ["XY", "T12"])
+def test_letters_leave_the_face_visible_at_every_text_size(
+    faces: TokenPainter, appearance: Appearance, size: int, letters: str
+) -> None:
+    appearance.set_text_scale(200)
+    one = replace(TOKEN, seed="a")
+    with_letters = image(faces, replace(one, letters=letters), size)
+    assert with_letters != image(faces, one, size)
+    # The upper half shows the face and nothing else.
+    half = with_letters.copy(0, 0, with_letters.width(), with_letters.height() // 2)
+    assert half == image(faces, one, size).copy(half.rect())
+    plain = image(faces, replace(one, letters=""), size)
+    assert half == plain.copy(half.rect())
 
 
 @pytest.mark.parametrize("percent", [100, 200])
