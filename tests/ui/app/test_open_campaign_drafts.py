@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPlainTextEdit, QTextEdit, QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
@@ -208,6 +208,21 @@ def test_escape_in_what_is_new_leads_to_the_library(
     QTest.keyClick(front, Qt.Key.Key_Escape)
     assert opened.is_library_in_front()
     assert opened.library.chosen() == [id_]
+
+
+def test_an_instant_hero_in_the_builder_is_reported_and_undone(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    opened.handlers()["new_hero"]()
+    name_in_builder(opened, "Alpha")
+    opened.handlers()["instant_hero"]()
+    builder = builder_screen(opened)
+    assert builder.controller.draft.origin
+    assert window.toast.text() == "Rolled everything that is not locked"
+    undo = window.toast.findChild(QAbstractButton)
+    assert undo is not None
+    undo.click()
+    assert not builder.controller.draft.origin
 
 
 def test_a_finished_hero_is_selected_and_in_view_when_the_library_is_shown(

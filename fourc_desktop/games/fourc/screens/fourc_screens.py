@@ -63,6 +63,7 @@ def builder(context: ScreenContext) -> "FourcBuilderScreen":
     toast = context.window.toast
     screen = context.built(FourcBuilderScreen)
     screen.begun.connect(context.navigator.open_to_name)
+    screen.done.connect(lambda text: context.navigator.show_done(text, "zap"))
     screen.noted.connect(lambda text: toast.show_message(text, icon="info"))
     return screen
 

@@ -186,8 +186,12 @@ def roll_unlocked(
 def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
     """The draft with everything rolled from a seed; names and locked values are kept.
 
-    An Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
+    By other methods than rolling, the numbers, origin and powers that are set become locked. An
+    Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
     """
+    if draft.method is not CreationMethod.ROLL:
+        typed = {field for field in DraftField if _is_filled(draft, field)}
+        draft = replace(draft, locked=draft.locked | typed)
     side, limits = draft.profile.side, draft.limits
     hero = instant_hero(book, draft.rules, seed, side=side, limits=limits, kept=draft)
     name, identity = hero.profile.name, hero.profile.identity

@@ -43,6 +43,15 @@ def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook)
     return None
 
 
+def with_totals_of(draft: Draft, entered: Draft, book: Rulebook) -> Draft:
+    """The draft with the totals of a sheet that was entered, as far as they can be reached."""
+    for field, score in entered.scores:
+        value = value_for_total(draft, field, score.value, book)
+        if value is not None and value != score.value:
+            draft = set_field(draft, field, Score(value))
+    return draft
+
+
 def draft_points(draft: Draft, book: Rulebook) -> Breakdown:
     """The cost of a draft in points, part by part; open fields cost nothing."""
     return points_spent(priced_character(draft, book), book)

@@ -35,6 +35,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_totals import (
     field_breakdown,
     points_left,
     value_for_total,
+    with_totals_of,
 )
 from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix, problem_fixes, tested_fixes
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
@@ -54,11 +55,13 @@ from fourc_desktop.ui.text import number, tr
 class BuilderController(QObject):
     """The interface of the builder's pages to the draft; no page keeps a copy.
 
-    `refused` carries a sentence about a refused change. `portrait_decoded` is emitted when a
+    `refused` carries a sentence about a refused change, `rolled` what an instant hero has replaced.
+    `portrait_decoded` is emitted when a
     portrait may have become available.
     """
 
     refused = Signal(str)
+    rolled = Signal(str)
     portrait_decoded = Signal()
 
     def __init__(
@@ -245,14 +248,21 @@ class BuilderController(QObject):
         return self.do(lambda draft: replace(draft, exempt=True), "Gamemaster override")
 
     def instant(self) -> bool:
-        """Roll all open fields; typed texts are kept."""
-        identity = self._owner_identity()
-        return self.do(
-            lambda draft: instant_draft(
-                draft, self.book, new_seed(self.dice), owner_identity=identity
-            ),
-            "Instant hero",
+        """Roll all fields that are not locked; texts and, by other methods, numbers are kept."""
+        identity, was_rolled = self._owner_identity(), self.draft.method is CreationMethod.ROLL
+
+        def made(draft: Draft) -> Draft:
+            new = instant_draft(draft, self.book, new_seed(self.dice), owner_identity=identity)
+            return with_totals_of(new, draft, self.book) if draft.entered else new
+
+        if not self.do(made, "Instant hero"):
+            return False
+        self.rolled.emit(
+            tr("Rolled everything that is not locked")
+            if was_rolled
+            else tr("Rolled all but typed numbers, the origin and powers; the method is now Roll")
         )
+        return True
 
     def finish_edit(self) -> None:
         """End the current undo step; the next change starts a new one."""

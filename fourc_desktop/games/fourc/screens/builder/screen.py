@@ -46,12 +46,14 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     """The steps, page and sheet of a draft; without one, the start page.
 
     `closed` asks to go back, `wanted` to open the document with an id, `begun` a new one with the
-    focus in its name, `failed` carries an error text, `noted` why a key did nothing.
+    focus in its name, `failed` carries an error text, `noted` why a key did nothing,
+    `done` what an instant hero has replaced.
     """
 
     closed = Signal()
     failed = Signal(str)
     noted = Signal(str)
+    done = Signal(str)
     wanted = Signal(str)
     begun = Signal(str)
 
@@ -350,6 +352,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
         self.controller.refused.connect(self.failed)
+        self.controller.rolled.connect(self.done)
         portrait = self.sheet.sheet.head.portrait
         self.controller.portrait_decoded.connect(
             lambda: portrait.show_picture(self.controller.portrait)

@@ -56,7 +56,8 @@ def test_a_total_above_the_limit_is_impossible(book: Rulebook) -> None:
 
 
 def test_an_instant_draft_keeps_the_words_of_a_person(robot: Draft, book: Rulebook) -> None:
-    named = replace(robot, profile=replace(robot.profile, name="Rust", notes="Creaks."))
+    profile = replace(robot.profile, name="Rust", notes="Creaks.")
+    named = replace(robot, method=CreationMethod.ROLL, profile=profile)
     made = instant_draft(named, book, "7F3K")
     hero = instant_hero(book, ADVANCED, "7F3K")
     assert (made.profile.name, made.profile.notes) == ("Rust", "Creaks.")
@@ -66,3 +67,16 @@ def test_an_instant_draft_keeps_the_words_of_a_person(robot: Draft, book: Rulebo
         hero.origin,
         hero.powers,
     )
+
+
+def test_an_instant_draft_keeps_what_was_chosen_without_dice(robot: Draft, book: Rulebook) -> None:
+    chosen = set_field(robot, DraftField.MELEE, Score(30))
+    made = instant_draft(chosen, book, "7F3K")
+    assert (made.method, made.origin, made.score(DraftField.MELEE)) == (
+        CreationMethod.ROLL,
+        "robot",
+        Score(30),
+    )
+    assert made.locked == {DraftField.ORIGIN, DraftField.MELEE}
+    again = instant_draft(made, book, "other")
+    assert (again.origin, again.score(DraftField.MELEE)) == ("robot", Score(30))

@@ -31,6 +31,7 @@ class Heard:
     failed: list[str] = field(default_factory=list)
     wanted: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
 
     def close(self) -> None:
         self.closed += 1
@@ -59,6 +60,7 @@ def screen(
     made.wanted.connect(heard.wanted.append)
     made.begun.connect(heard.wanted.append)
     made.noted.connect(heard.noted.append)
+    made.done.connect(heard.done.append)
     for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
         actions[name].setEnabled(True)
         actions[name].triggered.connect(step)

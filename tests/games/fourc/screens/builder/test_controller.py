@@ -1,15 +1,19 @@
 from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
 
@@ -66,6 +70,37 @@ def test_instant_completes_the_draft_and_keeps_its_name(
     assert screen.controller.problems == ()
     campaign.undo()
     assert FourcCampaign(campaign).draft(id_).scores == ()
+
+
+@pytest.mark.parametrize(
+    "method", [CreationMethod.CHOOSE, CreationMethod.POINTS, CreationMethod.TYPED]
+)
+def test_instant_keeps_what_was_typed_by_another_method(
+    screen: FourcBuilderScreen,
+    begin: Begin,
+    campaign: Campaign,
+    heard: Heard,
+    method: CreationMethod,
+) -> None:
+    id_ = begin(method)
+    controller = screen.controller
+    controller.choose_origin("mutant")
+    controller.set_total(DraftField.BRAWN, 44)
+    held = HeldPower("flight", rank=Score(30))
+    controller.do(lambda draft: replace(draft, powers=(held,)), "Add a power")
+    typed = controller.draft
+    assert controller.instant()
+    draft = controller.draft
+    brawn = field_breakdown(draft, DraftField.BRAWN, controller.partial_stats)
+    assert brawn is not None
+    assert (brawn.value, draft.origin, draft.method) == (44, "mutant", CreationMethod.ROLL)
+    assert [each.power for each in draft.powers] == ["flight"]
+    assert draft.locked == {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
+    assert heard.done == [
+        "Rolled all but typed numbers, the origin and powers; the method is now Roll"
+    ]
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(id_) == typed
 
 
 def test_the_rest_is_rolled(
