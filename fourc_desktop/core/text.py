@@ -1,4 +1,4 @@
-"""Matching of names with typed text, plain text without control characters, and numbers as text."""
+"""Matching of names with typed text, plain text, initials, and numbers as text."""
 
 import re
 import unicodedata
@@ -9,6 +9,8 @@ from typing import Final
 
 VOWELS: Final = frozenset("aeiou")
 MINUS: Final = "\N{MINUS SIGN}"
+LETTERS: Final = 2
+ARTICLES: Final = frozenset({"the", "a", "an"})
 
 
 class MatchQuality(IntEnum):
@@ -178,3 +180,18 @@ def added_text(amount: int) -> str:
 def counted(count: int, what: str) -> str:
     """A number of things: "1 sector", "3 sectors"."""
     return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def initials(name: str) -> str:
+    """Initials of a name for its token, on the screen and on paper: "CL", "ME", "T2"; else "?"."""
+    bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
+    words = [each for each in bare if each]
+    if len(words) > 1 and words[0].casefold() in ARTICLES:
+        del words[0]
+    if not words:
+        return "?"
+    if len(words) == 1:
+        return words[0][:LETTERS].upper()
+    if words[-1].isdigit():
+        return (words[-2][0] + words[-1]).upper()[: LETTERS + 1]
+    return (words[0][0] + words[-1][0]).upper()

@@ -1,17 +1,13 @@
 """The contents of standees and tokens, as values that can be sent to another process."""
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from fourc_desktop.core.text import initials
 from fourc_desktop.pdf.pieces.sketch import Sketch
 
 MAX_MULTIPLE = 4
 """The width of the largest token in multiples of the usual one."""
-
-BEGINNING = 2
-"""The letters of a name that stand for initials that several tokens have."""
 
 
 class Ring(Enum):
@@ -55,18 +51,8 @@ class TokenContent:
 
     @property
     def initials(self) -> str:
-        """The first letters of up to three words, numbers whole; "?" for an empty name."""
-        words = self.name.split()[:3]
-        return "".join(w[:3] if w.isdecimal() else w[0] for w in words).upper() or "?"
-
-
-def distinct_initials(tokens: Sequence[TokenContent]) -> list[str]:
-    """The initials of each token; where several have the same, the beginnings of their names."""
-    counts = Counter(each.initials for each in tokens)
-    return [
-        each.initials if counts[each.initials] == 1 else each.short_name[:BEGINNING] or "?"
-        for each in tokens
-    ]
+        """The initials that its token has on the screen too; "?" for an empty name."""
+        return initials(self.name)
 
 
 def short_name(name: str) -> str:

@@ -6,6 +6,7 @@ from fourc_desktop.core.text import (
     added_text,
     counted,
     folded,
+    initials,
     is_plain,
     number_text,
     one_line,
@@ -155,3 +156,22 @@ def test_a_noun_has_its_article() -> None:
 def test_only_an_article_is_capitalized_at_the_start_of_a_sentence() -> None:
     found = [sentence_start(each) for each in ("the Sidekick of Nova", "iBot", "theodora")]
     assert found == ["The Sidekick of Nova", "iBot", "theodora"]
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Captain Lantern", "CL"),
+        ("Meteor", "ME"),
+        ("Thug 2", "T2"),
+        ("Gutter Saint 12", "S12"),
+        ("The Tollkeeper", "TO"),
+        ("Dr. O'Neil", "DO"),
+        ("Spider-Woman", "SW"),
+        ("“Doc” Meridian", "DM"),
+        ("!", "?"),
+        ("7", "7"),
+    ],
+)
+def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
+    assert initials(name) == short

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.pdf.standee_content import Ring, TokenContent, distinct_initials, short_name
+from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 
 
 @pytest.mark.parametrize(
@@ -10,21 +10,17 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, distinct_initi
     [
         ("Madame Verdigris", "Verdigris", "MV"),
         ("Thug 3", "Thug", "T3"),
-        ("Dock Thug 12", "Thug", "DT12"),
+        ("The Undertow", "Undertow", "UN"),
+        ("Quickstep", "Quickstep", "QU"),
+        ("Dock Thug 12", "Thug", "T12"),
         ("7", "7", "7"),
-        ("電撃隊長", "電撃隊長", "電"),
+        ("電撃隊長", "電撃隊長", "電撃"),
         ("", "", "?"),
     ],
 )
 def test_short_names_and_initials_of_tokens(name: str, short: str, initials: str) -> None:
     assert short_name(name) == short
     assert TokenContent(name, short).initials == initials
-
-
-def test_equal_initials_become_the_beginnings_of_names() -> None:
-    names = ("Longshadow", "Lumen", "Marrow", "Thug 1", "Thug 12", "", "")
-    tokens = [TokenContent(name, short_name(name)) for name in names]
-    assert distinct_initials(tokens) == ["Lo", "Lu", "M", "T1", "T12", "?", "?"]
 
 
 def test_all_sides_from_the_third_on_share_a_ring() -> None:

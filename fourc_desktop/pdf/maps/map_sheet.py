@@ -90,11 +90,25 @@ class MapOverview:
             with pen.dashed(1.6, 1.0):
                 pen.box(Box(x, y, right - x, bottom - y), stroke=pen.style.accent, thickness=0.9)
             if right - x >= NAME_PLATE[0] and bottom - y >= NAME_PLATE[1]:
-                plate = Box(right - NAME_PLATE[0], bottom - NAME_PLATE[1], *NAME_PLATE)
+                plate = self._free_plate(Box(x, y, right - x, bottom - y), box)
                 pen.box(plate, fill=WHITE)
                 baseline = plate.y + (plate.height + STRONG.capital) / 2
                 accent = pen.style.accent
                 pen.text(plate.middle, baseline, number, LABEL_STRONG, accent, Align.CENTER)
+
+    def _free_plate(self, page: Box, map_box: Box) -> Box:
+        """The box of the name of a page: in the first corner without tokens, else lower right."""
+        wide, high = NAME_PLATE
+        low, right = page.bottom - high, page.right - wide
+        places = ((right, low), (page.x, low), (right, page.y), (page.x, page.y))
+        plates = [Box(*place, wide, high) for place in places]
+        tokens = []
+        for each in self.tiling.map.tokens:
+            x, y = map_box.x + each.x * self.side, map_box.y + each.y * self.side
+            half = each.size * self.side / 2
+            tokens.append(Box(x - half, y - half, 2 * half, 2 * half))
+        free = (each for each in plates if not any(each.overlaps(token) for token in tokens))
+        return next(free, plates[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +140,7 @@ class MapSheet:
             for label in map_.labels:
                 yield "Map", label.text
             for token in map_.tokens:
-                yield "Map", token.content.short_name
+                yield "Map", token.content.initials
         for block in self.blocks:
             yield from ((block.title, text) for text in texts_of(block))
 

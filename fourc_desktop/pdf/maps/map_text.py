@@ -9,7 +9,6 @@ from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapToken, PlaceLabel
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.standee_content import distinct_initials
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL_STRONG, NOTE_STRONG, POINT, TypeStyle
 from fourc_desktop.pdf.wrapping import fit
@@ -36,9 +35,14 @@ PLATE: Final = 0.6
 """What the plate of a name is larger than it on each side, in mm."""
 
 NAMES: Final = ((LABEL_STRONG, 1), (LABEL_STRONG, 2))
-TOKEN_NAMES: Final = ((NOTE_STRONG, 1), (LABEL_STRONG, 1))
+TOKEN_FACES: Final = (LABEL_STRONG.at(18), LABEL_STRONG.at(12), NOTE_STRONG, LABEL_STRONG)
+"""The type of the initials of a token, the largest first."""
+
+LETTER_SHARE: Final = 0.8
+"""The share of the room in a token that large initials may fill."""
+
 TOKEN_RIM: Final = 2.4
-"""What a token is wider than its name, in mm."""
+"""What a token is wider than its initials, in mm; tiny ones are half as wide as the token."""
 
 
 def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
@@ -48,10 +52,9 @@ def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     for label in map_.labels:
         if any(_sees_row(window, row) for row in label.rows):
             covered.append(_draw_name(pen, label, window, covered, plate=has_picture))
-    initials = distinct_initials([each.content for each in map_.tokens])
-    for token, letters in zip(map_.tokens, initials, strict=True):
+    for token in map_.tokens:
         if window.sees((token.x, token.y), around=token.size * window.side / 2):
-            _draw_token(pen, token, letters, window)
+            _draw_token(pen, token, window)
     for mark in map_.marks:
         if window.sees((mark.x, mark.y), around=MARK):
             _draw_mark(pen, mark.number, _mark_point(map_, window, (mark.x, mark.y)))
@@ -115,17 +118,26 @@ def _boxes(row: Box, width: float, height: float) -> Iterator[Box]:
             x += step
 
 
-def _draw_token(pen: Pen, token: MapToken, initials: str, window: MapWindow) -> None:
+def _draw_token(pen: Pen, token: MapToken, window: MapWindow) -> None:
+    """Draw a ring with the initials that the token has on the screen, whole at every size."""
     radius = token.size * window.side / 2
     x, y = window.point((token.x, token.y))
     pen.circle((x, y), radius, fill=WHITE)
     draw_ring(pen, _around((x, y), radius), token.content.ring)
-    room = 2 * radius - TOKEN_RIM
-    names = (token.content.short_name or "?", initials, token.content.initials)
-    tried = [fit(name, TOKEN_NAMES, room, pen.fonts) for name in names]
-    shown = next((each for each in tried if each.whole), tried[-1])
-    baseline = y + shown.face.capital / 2
-    pen.text(x, baseline, shown.lines[0], shown.face, pen.style.ink, Align.CENTER)
+    words = token.content.initials
+    room = max(2 * radius - TOKEN_RIM, radius)
+    face = _token_face(pen, words, room)
+    pen.text(x, y + face.capital / 2, words, face, pen.style.ink, Align.CENTER)
+
+
+def _token_face(pen: Pen, words: str, room: float) -> TypeStyle:
+    """The largest type in which initials take at most a share of the room, else what fits."""
+    faces = [pen.fonts.setting.sized(face) for face in TOKEN_FACES]
+    for face in faces:
+        if pen.fonts.width(words, face) <= room * LETTER_SHARE:
+            return face
+    share = min(1, room / pen.fonts.width(words, faces[-1]))
+    return faces[-1] if share == 1 else replace(faces[-1].at(faces[-1].size * share), shrunk=True)
 
 
 def _mark_point(map_: MapContent, window: MapWindow, place: Point) -> Point:

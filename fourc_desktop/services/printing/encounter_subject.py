@@ -86,7 +86,7 @@ def encounter_subject(
     sides = {each.id: index for index, each in enumerate(state.sides)}
     titles = {each.id: each.name for each in state.sides}
     tokens = tuple(
-        (each.spot, TokenContent(each.name, _token_name(each.name), None, _ring(sides, each.side)))
+        (each.spot, TokenContent(each.name, short_name(each.name), None, _ring(sides, each.side)))
         for each in seen
         if each.spot is not None and fight.views.gauges(state, each.id)
     )
@@ -128,14 +128,6 @@ def _moment(state: AnyState, turn_word: str, *, is_over: bool) -> str:
     if is_over:
         return "at the end"
     return f"in {turn_word.lower()} {state.turn}" if state.turn else AT_THE_START
-
-
-def _token_name(name: str) -> str:
-    """The last word with its number: "Thug 3" of "Dock Thug 3"."""
-    words = one_line(name).split()
-    number = words[-1] if len(words) > 1 and words[-1].isdecimal() else ""
-    short = short_name(name)
-    return f"{short} {number}" if number else short
 
 
 def _ring(sides: dict[str, int], side: str) -> Ring:

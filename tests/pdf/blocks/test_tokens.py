@@ -12,7 +12,7 @@ from fourc_desktop.pdf.standee_content import TokenContent, short_name
     [
         ("Sump", "Sump"),
         ("Madame Verdigris", "Verdigris"),
-        ("Wolfeschlegelsteinhausenbergerdorff", "W"),
+        ("Wolfeschlegelsteinhausenbergerdorff", "WO"),
         ("", ""),
     ],
 )

@@ -43,7 +43,7 @@ def test_an_svg_holds_shapes_and_texts(fonts: Fonts) -> None:
     root = ET.fromstring(map_svg(PIER, fonts))
     assert root.attrib["viewBox"] == "0 0 64 48"
     assert root.findtext(f"{SVG}title") == "Pier & Docks"
-    assert [each.text for each in root.iter(f"{SVG}text")] == ["<Park>", "Ada"]
+    assert [each.text for each in root.iter(f"{SVG}text")] == ["<Park>", "AD"]
     fills = [each.attrib.get("fill") for each in root.iter(f"{SVG}rect")]
     assert "#c9e3c6" in fills
 

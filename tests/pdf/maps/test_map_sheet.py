@@ -8,12 +8,20 @@ from pypdfium2 import PdfDocument
 
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapMark, MapPicture, PlaceLabel
+from fourc_desktop.pdf.geometry import Box, PaperSize
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapMark,
+    MapPicture,
+    MapToken,
+    PlaceLabel,
+)
 from fourc_desktop.pdf.maps.map_sheet import TILE_Y, BlankMap, MapOverview, MapSheet
-from fourc_desktop.pdf.maps.map_tiles import OVERLAP, UPRIGHT
+from fourc_desktop.pdf.maps.map_tiles import OVERLAP, UPRIGHT, MapTiling
 from fourc_desktop.pdf.page import Footer, PrintLook
 from fourc_desktop.pdf.sheet_content import NotesContent
+from fourc_desktop.pdf.standee_content import TokenContent
 from tests.pdf.drawn_pages import Reader
 from tests.pdf.generated import for_all, how_many
 from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
@@ -27,6 +35,19 @@ MM = DPI / 25.4
 
 def sheet(width: int, height: int) -> MapSheet:
     return MapSheet("Pier 40", "Map", MapContent("Pier 40", width, height))
+
+
+def test_the_number_of_a_page_makes_way_for_tokens(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    corner = MapToken(COLUMNS - 0.5, ROWS - 0.5, TokenContent("Thug 29", "Thug"), 1)
+    for tokens in ((), (corner,)):
+        map_ = MapContent("", COLUMNS + 3, ROWS, tokens=tokens)
+        reader = Reader(look)
+        overview = MapOverview(MapTiling(map_, UPRIGHT), 10, tiled=True)
+        overview.draw(reader, Box(0, 0, (COLUMNS + 3) * 10, ROWS * 10))
+        found = dict(reader.written)
+        is_right = found["1"].x > COLUMNS * 5
+        assert is_right is (not tokens)
 
 
 def test_a_map_takes_as_many_pages_as_it_needs(fonts: Fonts) -> None:

@@ -85,6 +85,11 @@ def test_numbers_fit_their_circle_in_large_print(fonts: Fonts) -> None:
     assert round(box.y + box.height / 2, 3) == BOX.y + 20
 
 
-def test_only_tokens_without_room_show_initials(fonts: Fonts) -> None:
-    tokens = (token(0.5, 0.5, "Longshadow"), token(1.5, 0.5, "Lumenlightest"), token(2.5, 0.5))
-    assert set(written(fonts, replace(MAP, labels=(), tokens=tokens))) == {"Lo", "Lu", "Ada"}
+def test_tokens_have_the_initials_of_the_screen_with_and_without_room(fonts: Fonts) -> None:
+    tokens = (token(0.5, 0.5, "The Undertow"), token(1.5, 0.5, "Quickstep"), token(2.5, 0.5))
+    crowd = tuple(
+        MapToken(x / 4, 2, TokenContent(f"Dock Thug {10 + x}", "Thug"), 0.2) for x in range(8)
+    )
+    found = written(fonts, replace(MAP, labels=(), tokens=(*tokens, *crowd)))
+    assert set(found) == {"UN", "QU", "AD", *(f"T{10 + x}" for x in range(8))}
+    assert found["T10"].width <= 0.2 * WINDOW.side

@@ -18,7 +18,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
     VehicleView,
 )
-from fourc_desktop.core.text import capitalized
+from fourc_desktop.core.text import capitalized, initials
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import CHANGING
 from fourc_desktop.services.encounters.combatant_names import without_number
@@ -51,9 +51,6 @@ TURN_SIGNS: Final = {
     TurnMark.DECLARED: "message-square",
 }
 """The icon of the sign of a mark, at the upper right of a token or portrait."""
-
-LETTERS: Final = 2
-ARTICLES: Final = frozenset({"the", "a", "an"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,21 +262,6 @@ def tokens(found: Sequence[SideGroup]) -> list[Token]:
     made = (person.token(names, group.name) for group in found for person in group.combatants)
     shown = [token for token in made if token is not None]
     return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
-
-
-def initials(name: str) -> str:
-    """Initials of a name: "CL", "ME", and "T2" for a numbered name."""
-    bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
-    words = [each for each in bare if each]
-    if len(words) > 1 and words[0].casefold() in ARTICLES:
-        del words[0]
-    if not words:
-        return "?"
-    if len(words) == 1:
-        return words[0][:LETTERS].upper()
-    if words[-1].isdigit():
-        return (words[-2][0] + words[-1]).upper()[: LETTERS + 1]
-    return (words[0][0] + words[-1][0]).upper()
 
 
 def combatant_place_text(state: AnyState, person: CombatantItem) -> str:

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
 from fourc_desktop.core.maps.position import Position
@@ -15,7 +13,6 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     all_combatants,
     combatant_place_text,
     for_players,
-    initials,
     profile_text,
     side_groups,
     tokens,
@@ -25,25 +22,6 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import words
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
-
-
-@pytest.mark.parametrize(
-    ("name", "short"),
-    [
-        ("Captain Lantern", "CL"),
-        ("Meteor", "ME"),
-        ("Thug 2", "T2"),
-        ("Gutter Saint 12", "S12"),
-        ("The Tollkeeper", "TO"),
-        ("Dr. O'Neil", "DO"),
-        ("Spider-Woman", "SW"),
-        ("“Doc” Meridian", "DM"),
-        ("!", "?"),
-        ("7", "7"),
-    ],
-)
-def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
-    assert initials(name) == short
 
 
 def face(name: str, source: str = "") -> str:
