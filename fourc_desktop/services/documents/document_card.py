@@ -65,6 +65,11 @@ class DocumentCard(Summary):
         """The seed of the placeholder figure."""
         return self.face or self.id
 
+    @property
+    def details(self) -> str:
+        """The subtitle next to the name of the group, which it does not repeat."""
+        return self.subtitle.removeprefix(f"{self.group.title} · ")
+
     def number(self, name: str) -> int | None:
         """A number by its name, or None."""
         return next((value for each, value in self.numbers if each == name), None)

@@ -212,7 +212,7 @@ def card_accessible_text(card: DocumentCard, *, is_open: bool = False) -> str:
         for (name, value), most in zip(card.numbers, full, strict=True)
     )
     state = tr("open") if is_open else ""
-    parts = (card.name, tr(card.group.title), state, card.subtitle, *numbers, card.line, *card.tags)
+    parts = (card.name, tr(card.group.title), state, card.details, *numbers, card.line, *card.tags)
     return ", ".join(part for part in parts if part)
 
 

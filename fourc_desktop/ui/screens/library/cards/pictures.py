@@ -88,9 +88,9 @@ class CardPictures(QObject):
         return self._portraits.is_loading(card.portrait)
 
     def subtitle(self, card: DocumentCard) -> str:
-        """The subtitle of a card: map and progress of an encounter."""
+        """The subtitle of a card without its kind; map and progress of an encounter."""
         if card.kind != ENCOUNTER_KIND:
-            return card.subtitle
+            return card.details
         painted = self._found(card)
         summary = None if painted is None else painted.summary
         if summary is None:

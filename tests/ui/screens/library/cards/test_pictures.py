@@ -10,10 +10,11 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
-from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel, card_accessible_text
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -43,6 +44,15 @@ def seen(pictures: CardPictures, crowd: Campaign, id_: str) -> set[str]:
     return {
         image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
     }
+
+
+def test_the_subtitle_does_not_repeat_the_kind(pictures: CardPictures, crowd: Campaign) -> None:
+    place = crowd.card(PropertyService(crowd).add_headquarters())
+    assert place.subtitle == "Headquarters · a house"
+    assert pictures.subtitle(place) == "a house"
+    assert card_accessible_text(place).startswith("New headquarters, Headquarters, a house, ")
+    ada = crowd.cards()[0]
+    assert pictures.subtitle(ada) == ada.subtitle
 
 
 def test_a_map_is_painted_when_idle_and_after_a_change(
