@@ -228,6 +228,8 @@ def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True)
             made = NumberBoxes(block)
         case ChancesContent():
             made = ChanceBarsBlock(block)
+        case Text(ruled=False):
+            made = text_only(block.title, block.text, width, look.fonts)
         case Text():
             made = notes(block.title, block.text, width, look.fonts)
     return made
@@ -369,8 +371,8 @@ class GenericSheet:
         is_behind = look.is_narrow or len(fronts) % 2
         between = () if is_behind else (spare_page(self.name, look, self.remark),)
         first = len(fronts) + len(between) + 1
-        flowing = flow(strips_of(content.back, look), bar, look, number=first)
-        backs = tuple((*page, below) for page in flowing)
+        flowing = list(flow(strips_of(content.back, look), bar, look, number=first))
+        backs = tuple((*page, below) for page in filled_up(flowing, look))
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:

@@ -164,10 +164,11 @@ class ChancesContent:
 
 @dataclass(frozen=True, slots=True)
 class NotesContent:
-    """A text of several lines, and lines to write on."""
+    """A text of several lines, and lines to write on unless it is not `ruled`."""
 
     title: str
     text: str
+    ruled: bool = True
 
 
 FormBlock = (

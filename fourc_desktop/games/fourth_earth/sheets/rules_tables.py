@@ -41,12 +41,12 @@ def front_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
 
 
 def back_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
-    """Energy, changes of a rating, the tables of the Sprinkles in use; then notes with credits."""
+    """Energy, changes of a rating, the tables of the Sprinkles in use; then the license."""
     return (
         energy_table(book),
         change_table(book),
         *_sprinkle_tables(book),
-        NotesContent("Notes", CREDIT),
+        NotesContent("License", CREDIT, ruled=False),
     )
 
 

@@ -47,7 +47,8 @@ def player_tables(book: FudgeBook) -> tuple[FormBlock, ...]:
         wound_table(book),
         melee_table(book),
         range_table(book),
-        NotesContent("Blows", f"{BLOW}\n{CREDIT}"),
+        NotesContent("Blows", BLOW, ruled=False),
+        NotesContent("Credits", CREDIT, ruled=False),
     )
 
 

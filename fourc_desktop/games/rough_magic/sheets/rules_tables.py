@@ -54,7 +54,7 @@ HOUSE_VALUES: Final = "Health, Endurance, weapons, weights and sizes of sectors 
 
 
 def player_tables(book: RoughMagicBook) -> tuple[FormBlock, ...]:
-    """Difficulties, range bands, actions, Plot Points, and notes with the credits."""
+    """Difficulties, range bands, actions, Plot Points, and the license."""
     tables = book.tables
     difficulties = tuple(
         (str(each.value), f"{each.name}: {each.about}") for each in tables.difficulties
@@ -66,7 +66,7 @@ def player_tables(book: RoughMagicBook) -> tuple[FormBlock, ...]:
         _table("Actions", "a turn: one move, one standard", ACTIONS),
         _table("Plot Points", "one each session", PLOT_POINTS),
         _table("Special actions", "", SPECIAL),
-        NotesContent("Notes", f"{CREDIT}\n{HOUSE_VALUES}"),
+        NotesContent("License and sources", f"{CREDIT}\n{HOUSE_VALUES}", ruled=False),
     )
 
 

@@ -82,8 +82,15 @@ def test_front_and_back_take_a_leaf_with_every_sprinkle(
     front, back = pages(ilse, full, style, True, paper, fillable=fillable)
     for each in ("BODY AREAS", "KNEE", "RATINGS AGAINST YOU −2", "USELESS UNTIL MENDED"):
         assert each in front.upper()
-    for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "NOTES"):
+    for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "LICENSE"):
         assert each in back.upper()
+
+
+def test_the_license_is_no_note_and_the_rest_of_the_back_is_for_notes(plain: EarthRulebook) -> None:
+    [_, back] = pages(ILSE, plain, STYLES[0], True)
+    lines = [line.strip() for line in back.splitlines()]
+    assert "Alexander Midknight" in lines[lines.index("LICENSE") + 1]
+    assert lines.index("LICENSE") < lines.index("NOTES")
 
 
 def test_blocks_of_disabled_sprinkles_are_omitted(plain: EarthRulebook) -> None:

@@ -76,7 +76,7 @@ def test_rows_of_disabled_sprinkles_are_omitted(plain: EarthRulebook, full: Eart
     alone = plain.with_options(EarthOptions(allies=True, own_allies=False))
     assert lines(change_table(alone))[-1] == "each 2 of their allies | +1"
     titles = [each.title for each in back_tables(plain)]
-    assert titles == ["Potential Energy", "What lowers and raises it", "Notes"]
+    assert titles == ["Potential Energy", "What lowers and raises it", "License"]
     assert len(back_tables(full)) == 11
     some = plain.with_options(replace(ALL_SPRINKLES, criticality=False, advanced=False))
     assert "Stance" in [each.title for each in back_tables(some)]

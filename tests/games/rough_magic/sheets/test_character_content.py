@@ -135,7 +135,7 @@ def test_attacks_defenses_and_the_tables_of_the_rules(rough_book: RoughMagicBook
     assert "underwater" in rows_of["Your roll −3"]
     assert "target unseen at range" in rows_of["Your roll −3"]
     assert [each.title for each in sheet.back] == [
-        "Difficulties", "Range", "Actions", "Plot Points", "Special actions", "Notes",
+        "Difficulties", "Range", "Actions", "Plot Points", "Special actions", "License and sources",
     ]  # fmt: skip
 
 
