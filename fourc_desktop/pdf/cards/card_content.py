@@ -86,6 +86,8 @@ class CharacterCard:
         back: A text for the back of the card.
         members: The number of characters on the card.
         is_form: Whether it is a blank to fill in by hand, with free rows down to its foot.
+        penciled: The card without what follows from values that change in play; None if nothing
+            else does.
     """
 
     name: str
@@ -104,6 +106,7 @@ class CharacterCard:
     back: str = ""
     members: int = 1
     is_form: bool = False
+    penciled: "CharacterCard | None" = None
 
     def __post_init__(self) -> None:
         if self.members < 1:
@@ -111,8 +114,15 @@ class CharacterCard:
 
     def in_pencil(self) -> "CharacterCard":
         """The same with all values that change in play left blank."""
+        card = self if self.penciled is None else self.penciled
         return replace(
             self,
+            rows=card.rows,
+            line=card.line,
+            texts=card.texts,
+            more_rows=card.more_rows,
+            more_texts=card.more_texts,
+            penciled=None,
             gauges=tuple(replace(each, value=None, now=None) for each in self.gauges),
             scores=tuple((title, "") for title, _ in self.scores),
             tracks=tuple(replace(each, letters=" " * len(each.letters)) for each in self.tracks),

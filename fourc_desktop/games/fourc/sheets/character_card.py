@@ -1,7 +1,7 @@
 """The card of a character of 4C, with content of the sheet."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.core.documents import PrintSubject
 from fourc_desktop.games.fourc.rules.characters.healing import stats_in_play
@@ -76,8 +76,14 @@ def character_card(subject: PrintSubject) -> CharacterCard:
 
 def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
     """The card with the content of a character sheet."""
+    return replace(_card(page, portrait), penciled=_card(page.without_play_values(), portrait))
+
+
+def _card(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
     armor = page.armor[0].rank if page.armor else None
-    speeds = " · ".join(f"{each.name} {each.sectors}" for each in page.movement)
+    speeds = " · ".join(
+        f"{each.name} {each.sectors}" for each in page.movement if each.sectors != ""
+    )
     attacks = shown_attacks(page.attacks)
     return CharacterCard(
         name=page.name,
@@ -108,7 +114,8 @@ def _gauge(gauge: GaugeContent) -> CardGauge:
 
 
 def _row(attack: AttackLine) -> CardRow:
-    roll = attack.roll.rpartition(" ")[2]
+    number = attack.roll.rpartition(" ")[2]
+    roll = number if number.isdecimal() else ""
     marks = ThresholdMarks(attack.starts)
     return CardRow(attack.name, roll, marks, REMARKS.get(attack.name, attack.reach), attack.damage)
 

@@ -75,23 +75,25 @@ class TraitLine:
 class ArmorLine:
     """Armor: its name, the condition under which it applies, its Rank Value.
 
-    A Rank Value of None is left blank.
+    A Rank Value of None is left blank. `by_trait` is whether a trait decides it.
     """
 
     name: str
     when: str
     rank: int | None
+    by_trait: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
     """A movement mode with its sectors per turn, or a text if there is no number.
 
-    An empty text is left blank.
+    An empty text is left blank. `by_trait` is whether a trait decides it.
     """
 
     name: str
     sectors: int | str
+    by_trait: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,21 +114,35 @@ class AttackLine:
         name: Its name.
         roll: The score rolled: "Melee 20".
         kind: The kind of attack, or a note on the roll.
-        starts: The lowest d% of each color.
+        starts: The lowest d% of each color; None leaves them blank.
         words: The results of red, blue and yellow.
-        damage: The points of a hit, or letters in place of them.
+        damage: The points of a hit, or letters in place of them; empty leaves them blank.
         reach: Its range.
         note: Further information, or empty.
+        by_trait: The fields that a Primary Trait decides: "roll", "kind", "damage", "reach".
     """
 
     name: str
     roll: str
     kind: str
-    starts: RowStarts
+    starts: RowStarts | None
     words: tuple[str, str, str]
     damage: str
     reach: str
     note: str = ""
+    by_trait: frozenset[str] = frozenset()
+
+    def without_play_values(self) -> "AttackLine":
+        """The same without the numbers that a trait decides."""
+        by_trait = self.by_trait
+        return replace(
+            self,
+            roll=_named(self.roll) if "roll" in by_trait else self.roll,
+            starts=None if "roll" in by_trait else self.starts,
+            kind="" if "kind" in by_trait else self.kind,
+            damage="" if "damage" in by_trait else self.damage,
+            reach="" if "reach" in by_trait else self.reach,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +171,7 @@ class PowerLine:
         sources: Its origin, and where its numbers come from, for tooltips only.
         fights: Those texts of `says` that also appear among the attacks.
         does: Its description, in the sentences of the catalog.
+        in_pencil: Texts of `says` with a number of a trait, each with its wording without it.
     """
 
     name: str
@@ -164,6 +181,16 @@ class PowerLine:
     sources: tuple[str, ...] = ()
     fights: frozenset[str] = frozenset()
     does: tuple[str, ...] = ()
+    in_pencil: tuple[tuple[str, str], ...] = ()
+
+    def without_play_values(self) -> "PowerLine":
+        """The same without the numbers of traits."""
+        words = dict(self.in_pencil)
+        return replace(
+            self,
+            says=tuple(words.get(each, each) for each in self.says),
+            fights=frozenset(words.get(each, each) for each in self.fights),
+        )
 
     @property
     def words_without_attacks(self) -> tuple[str, ...]:
@@ -285,6 +312,15 @@ class CharacterPage:
                 replace(line, value=None, remark="") if line.changes else line
                 for line in self.secondary_traits
             ),
+            movement=tuple(
+                replace(speed, sectors="") if speed.by_trait else speed for speed in self.movement
+            ),
+            armor=tuple(replace(line, rank=None) if line.by_trait else line for line in self.armor),
+            attacks=tuple(line.without_play_values() for line in self.attacks),
+            defenses=tuple(
+                replace(line, roll=_named(line.roll), starts=None) for line in self.defenses
+            ),
+            powers=tuple(line.without_play_values() for line in self.powers),
         )
 
     @property
@@ -292,6 +328,12 @@ class CharacterPage:
         """The text before the notes: the changes by the origin, and conditions without a box."""
         also = f"Also: {', '.join(self.other_conditions)}." if self.other_conditions else ""
         return "\n".join(filter(None, (self.origin.changes, also)))
+
+
+def _named(roll: str) -> str:
+    """What is rolled, without its number: "Melee"."""
+    name, _, number = roll.rpartition(" ")
+    return name if number.isdecimal() else roll
 
 
 def in_sentences(sentences: Iterable[str]) -> str:

@@ -41,6 +41,20 @@ def test_a_card_shows_the_data_of_the_sheet(page: PageMaker) -> None:
     assert len(card.rows) + len(card.more_rows) == len(sheet.attacks)
 
 
+def test_in_pencil_a_card_has_no_number_of_a_trait(page: PageMaker) -> None:
+    sheet = replace(page(), attacks=tuple(map(attack, ("Claws", "Bolt"))))
+    fists = replace(sheet.attacks[0], by_trait=frozenset({"roll", "damage"}))
+    card = card_of_page(replace(sheet, attacks=(fists, sheet.attacks[1])), None)
+    assert [(row.roll, row.strong) for row in card.rows] == [("20", "20"), ("20", "20")]
+    renamed = replace(card, name="Thug 1", members=3)
+    blank = renamed.in_pencil()
+    assert (blank.name, blank.members) == ("Thug 1", 3)
+    assert [(row.roll, row.strong) for row in blank.rows] == [("", ""), ("20", "20")]
+    assert blank.rows[0].marks == ThresholdMarks(None)
+    assert "walk" in card.line
+    assert "walk" not in blank.line
+
+
 def test_a_shield_without_armor_shows_a_dash(page: PageMaker) -> None:
     bare = replace(page(), armor=(), powers=(PowerLine("Luck", "–"),))
     assert card_of_page(bare, None).shield == ("–", "armor")

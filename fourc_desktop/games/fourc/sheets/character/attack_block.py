@@ -77,7 +77,7 @@ class AttackBlockRow:
     name: FittedText
     roll: FittedText
     kind: FittedText
-    starts: RowStarts
+    starts: RowStarts | None
     words: tuple[FittedText, ...]
     damage: str
     reach: FittedText
@@ -99,7 +99,7 @@ class AttackBlockRow:
         _draw_pair(pen, box, columns.roll[0], self.roll, self.kind)
         if columns.strips == 1:
             self._draw_results(pen, box, middle)
-        size = min(NUMBER.size, DAMAGE_ROOM / len(self.damage))
+        size = min(NUMBER.size, DAMAGE_ROOM / max(len(self.damage), 1))
         face = NUMBER.at(size if self.damage.isdecimal() else LETTERS)
         baseline = middle + face.capital / 2
         pen.text(box.x + columns.damage, baseline, self.damage, face, ink, Align.CENTER)
@@ -108,8 +108,10 @@ class AttackBlockRow:
             self._draw_results(pen, box, middle + STRIP)
 
     def _draw_results(self, pen: Pen, box: Box, middle: float) -> None:
-        starts = (self.starts.red, self.starts.blue, self.starts.yellow)
-        places = zip(EARNED, starts, self.words, self.columns.results, strict=False)
+        known = self.starts and (self.starts.red, self.starts.blue, self.starts.yellow)
+        places = zip(
+            EARNED, known or (None,) * len(EARNED), self.words, self.columns.results, strict=False
+        )
         for result, start, words, left in places:
             draw_outcome(pen, result, start, words, left=box.x + left, middle=middle)
 

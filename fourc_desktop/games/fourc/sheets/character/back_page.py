@@ -1,7 +1,7 @@
 """Content of the back of a character sheet: own rows, and result tables."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.characters.attacks import attack_options
@@ -50,6 +50,9 @@ NEEDS = {
 }
 """The kinds of tables printed as small lists, in page order, with their priority."""
 
+CHANGING = frozenset({*(trait.title for trait in Trait), "Repute"})
+"""The names of the scores that change in play."""
+
 RARE = frozenset({"repute-criminals"})
 """The ids of the tables that are left out first."""
 
@@ -75,6 +78,14 @@ class BackPage:
     hints: tuple[str, str]
     meanings: tuple[ColorMeaning, ...]
     lists: tuple[ColorList, ...]
+
+    def without_play_values(self) -> "BackPage":
+        """The same without values that change in play, and without values derived from them."""
+        return replace(
+            self,
+            grid=self.grid.without_readers(CHANGING),
+            lists=tuple(each.in_pencil or each for each in self.lists),
+        )
 
 
 def back_page(
@@ -145,13 +156,17 @@ def _lists(character: Character, derived: DerivedStats, book: Rulebook) -> Itera
 
 def _color_list(table: ResultTable, derived: DerivedStats, master: MasterTable) -> ColorList:
     remark, rank = _who_rolls(table, derived)
-    return ColorList(
+    made = ColorList(
         title=table.name,
         remark=remark or table.note,
         text=capitalized(table.note) if remark else "",
         lines=color_lines(table, None if rank is None else master.row(rank)),
         need=TableNeed.SELDOM if table.id in RARE else NEEDS[table.kind],
     )
+    score = remark.removesuffix(f" {rank}")
+    if rank is None or score not in CHANGING:
+        return made
+    return replace(made, in_pencil=replace(made, remark=score, lines=color_lines(table, None)))
 
 
 def _who_rolls(table: ResultTable, derived: DerivedStats) -> tuple[str, int | None]:

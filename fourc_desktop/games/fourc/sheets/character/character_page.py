@@ -31,6 +31,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import (
     attack_line,
     defense_line,
+    is_of_trait,
     power_line,
     starts_of,
 )
@@ -216,18 +217,22 @@ def _armor(derived: DerivedStats) -> Iterator[ArmorLine]:
     }
     for armor in derived.armor:
         name, when = known.get(armor.source, (armor.source, ""))
-        yield ArmorLine(name, when.strip(), armor.rank.value)
+        yield ArmorLine(name, when.strip(), armor.rank.value, by_trait=is_of_trait(armor.rank))
 
 
 def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
     """Every movement mode once, at its highest speed."""
-    speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
+    by_trait = {"walk": movement.walk.value, "climb": movement.climb.value}
+    speeds: dict[str, int | str] = {**by_trait}
     if movement.swim is not None:
         speeds["swim"] = movement.swim.value
     for mode in movement.modes:
         kind = mode.use.value
         speeds[kind] = max(speeds.get(kind, 0), mode.says, key=_farther)
-    return tuple(Speed(kind, sectors) for kind, sectors in speeds.items())
+    return tuple(
+        Speed(kind, sectors, by_trait=sectors == by_trait.get(kind))
+        for kind, sectors in speeds.items()
+    )
 
 
 def _farther(sectors: int | str) -> tuple[bool, int]:

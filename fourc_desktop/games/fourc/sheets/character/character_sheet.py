@@ -141,12 +141,13 @@ class CharacterSheet(FourcSheet[CharacterPage]):
         fronts = tuple((*each, below) for each in lay_out(page, self.portrait, look))
         if self.back is None:
             return fronts
-        backs = back_pages(self.back, look)
+        back = self.back.without_play_values() if look.style.pencil else self.back
+        backs = back_pages(back, look)
         if len(fronts) == 1:
             return (*fronts, *backs)
         if not look.is_narrow:
             front = first_page(page, self.portrait, look)
-            together = back_pages(self.back, look, front.strips)
+            together = back_pages(back, look, front.strips)
             is_whole = all(each.box.within(look.content) for page in together for each in page)
             if is_whole and len(together) == len(backs):
                 first = with_page_references(front.page, front.more, together)

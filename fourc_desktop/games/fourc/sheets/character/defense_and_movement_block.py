@@ -204,7 +204,7 @@ def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
 
 def armor_text(line: ArmorLine) -> str:
     """The Rank Value with its source: "40 Metal Form, while changed"."""
-    return f"{line.rank} {_called(line)}"
+    return _called(line) if line.rank is None else f"{line.rank} {_called(line)}"
 
 
 def _called(line: ArmorLine) -> str:

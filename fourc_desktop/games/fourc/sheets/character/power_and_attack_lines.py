@@ -45,6 +45,11 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
         fights=frozenset(map(_number, _fighting(power))),
         sources=(*_rank_sum(power, derived), *_found(power, derived), *_derivations(power)),
         does=tuple(sentences_of(composed(power.power.text))),
+        in_pencil=tuple(
+            (_number(each), _number_in_pencil(each))
+            for each in power.numbers
+            if is_of_trait(each.source)
+        ),
     )
 
 
@@ -119,6 +124,17 @@ def _compared(source: Breakdown, beaten: Breakdown, power: PowerStats) -> str:
     return f"{_of_trait(source)}, more than its {beaten.value}"
 
 
+def _number_in_pencil(number: NumberBreakdown) -> str:
+    """A number of a trait without its value: "Roll: Willpower, at least 20"."""
+    words = f"{number.number.label}: {number.source.parts[0].source}"
+    return words if number.beaten is None else f"{words}, at least {number.beaten.value}"
+
+
+def is_of_trait(breakdown: Breakdown) -> bool:
+    """Whether a number is a Primary Trait's."""
+    return bool(breakdown.parts) and breakdown.parts[0].source in TITLES
+
+
 def _of_trait(breakdown: Breakdown) -> str:
     """A number derived from a trait: "Willpower 30 + 10"."""
     return f"{breakdown.parts[0].source} {breakdown_text(breakdown)}"
@@ -186,7 +202,20 @@ def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
         damage=MATERIAL if attack.damage is None else str(attack.damage.value),
         reach=_reach(attack),
         note=_note(attack),
+        by_trait=frozenset(_by_trait(attack)),
     )
+
+
+def _by_trait(attack: AttackOption) -> Iterator[str]:
+    """The fields of the line that a Primary Trait decides."""
+    if is_of_trait(attack.rolled):
+        yield "roll"
+    if attack.damage is None:
+        yield "kind"
+    elif any(part.source in TITLES for part in attack.damage.parts):
+        yield "damage"
+    if attack.damage is None or attack.is_thrown:
+        yield "reach"
 
 
 def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:

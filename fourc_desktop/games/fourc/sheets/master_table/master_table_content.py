@@ -1,6 +1,6 @@
 """Content of the Master Table and of result tables, as text."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
@@ -64,6 +64,8 @@ class ColorList:
         text: An explanation before the colors, or in place of them.
         lines: The colors, from black up.
         need: Its priority.
+        in_pencil: The same without the numbers of a score that changes in play; None if it has
+            none.
     """
 
     title: str
@@ -71,6 +73,7 @@ class ColorList:
     text: str
     lines: tuple[ColorLine, ...]
     need: TableNeed
+    in_pencil: "ColorList | None" = None
 
 
 def color_meaning_rows(
@@ -155,6 +158,14 @@ class MasterTableGrid:
     def own_rows(self) -> tuple[MasterTableGridRow, ...]:
         """The marked rows."""
         return tuple(row for row in self.rows if row.own)
+
+    def without_readers(self, names: Container[str]) -> "MasterTableGrid":
+        """The same without these scores; rows that no other score reads are not marked."""
+        rows = []
+        for row in self.rows:
+            readers = tuple(each for each in row.readers if each not in names)
+            rows.append(replace(row, readers=readers, own=bool(readers)))
+        return MasterTableGrid(self.columns, tuple(rows))
 
     def halves(self) -> tuple["MasterTableGrid", ...]:
         """The left half of the columns, and the right half."""

@@ -162,3 +162,22 @@ def test_every_table_that_is_played_is_on_some_back(hero: HeroMaker, book: Ruleb
     names = {*listed(page), *(meaning.name for meaning in page.meanings)}
     for table in played_tables(book.results, ADVANCED):
         assert table.name in names or table.kind.value == "vehicle"
+
+
+def test_in_pencil_the_back_has_no_rows_of_scores_that_change(
+    stormglass_hero: Character, book: Rulebook
+) -> None:
+    page = back(stormglass_hero, book)
+    blank = page.without_play_values()
+    readers = [name for row in blank.grid.rows for name in row.readers]
+    assert sorted(readers) == [
+        "Electricity Control", "Electricity Generation", "Flight", "Force Field: mind", "Lifestyle",
+    ]  # fmt: skip
+    assert all(row.own == bool(row.readers) for row in blank.grid.rows)
+    numbers = {title: (each.remark, each.lines) for title, each in listed(blank).items()}
+    by_trait = {title: each for title, each in listed(page).items() if each.in_pencil}
+    assert by_trait
+    for title in by_trait:
+        remark, lines = numbers[title]
+        assert not remark[-1].isdigit()
+        assert not [line for line in lines if line.words.startswith(("from ", "below "))]

@@ -302,3 +302,19 @@ def test_the_pencil_style_leaves_changing_values_blank(stormglass: CharacterPage
     assert (page.damage.value, page.fortune.value) == (None, None)
     assert {line.value for line in page.traits} == {None}
     assert [line.value for line in page.secondary_traits] == [10, None]
+
+
+def test_the_pencil_style_prints_no_blank_number_elsewhere(stormglass: CharacterPage) -> None:
+    page = stormglass.without_play_values()
+    assert [(each.name, each.sectors) for each in page.movement if not each.sectors] == [
+        ("walk", ""), ("climb", ""),
+    ]  # fmt: skip
+    attacks = {each.name: (each.roll, each.damage, each.reach) for each in page.attacks}
+    assert attacks["Fists"] == ("Melee", "", "same sector")
+    assert attacks["Rush"] == ("Fortitude", "", "path within move")
+    assert attacks["Throw an object"] == ("Coordination", "MV", "")
+    assert ("Power 50", "50") in [each[:2] for each in attacks.values()]
+    assert all((each.starts is None) == each.roll.isalpha() for each in page.attacks)
+    assert {(each.roll, each.starts) for each in page.defenses} == {
+        ("Coordination", None), ("Melee", None), ("Brawn", None),
+    }  # fmt: skip

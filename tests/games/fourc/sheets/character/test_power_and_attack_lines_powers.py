@@ -286,3 +286,13 @@ def test_where_a_number_comes_from_stands_in_the_tip_alone(
     assert "its own" not in line.text
     tip = line.tip.replace("\u00a0", " ")
     assert all(each in tip for each in derivations)
+
+
+def test_in_pencil_a_power_names_the_trait_in_place_of_its_number(lines: Lines) -> None:
+    line, other = lines(power("telepathy", 20), power("flight"))
+    assert line.says[0] == "Roll 40"
+    assert line.without_play_values().says[:2] == (
+        "Roll: Willpower, at least 20",
+        "Reads Willpower below: Willpower, at least 20",
+    )
+    assert other.without_play_values() == other
