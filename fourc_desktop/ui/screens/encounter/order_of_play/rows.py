@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     standing_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
-from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, usual_mark
+from fourc_desktop.ui.screens.encounter.whose_turn import MADE_PLANS, TurnMark, usual_mark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
@@ -218,7 +218,7 @@ def describe_portrait(row: Row) -> RowDescription:
 
 
 def portrait_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
-    """The portrait of a combatant or a mob with its mark below."""
+    """The portrait of a combatant or a mob with its mark below; a made plan is a sign alone."""
     mark = person.mark if mob is None else mob.mark
 
     def draw(painter: QPainter, rect: QRectF) -> None:
@@ -232,7 +232,7 @@ def portrait_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
         paint_shaped_portrait(painter, theme, portrait, person)
         if mob is None and person.combatant.hidden:
             _paint_badge(painter, "eye-off", portrait.topLeft() + QPointF(-3, -2))
-        if mark is not None:
+        if mark is not None and mark not in MADE_PLANS.values():
             _paint_mark(painter, rect.adjusted(0, side, 0, 0), mark)
         if mark in TURN_SIGNS:
             corner = portrait.topRight() + QPointF(3 - theme.px(BADGE), -2)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import (
@@ -21,6 +22,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     SideGroup,
     side_groups,
 )
+from fourc_desktop.ui.screens.encounter.order_of_play import rows
 from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob, words
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
@@ -30,6 +32,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_mob,
     describe_portrait,
     describe_row,
+    portrait_part,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
@@ -223,3 +226,20 @@ def test_a_large_mob_beside_the_scroll_bar_keeps_the_usual_height(qtbot: QtBot) 
     last = view.model().index(view.model().rowCount() - 1, 0)
     assert "×18" in str(last.data())
     assert view.sizeHintForIndex(last).height() == PERSON.height
+
+
+def test_a_made_plan_is_a_sign_without_a_word_that_would_be_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words_drawn: list[TurnMark] = []
+    monkeypatch.setattr(rows, "_paint_mark", lambda *args: words_drawn.append(args[-1]))
+    signs: list[str] = []
+    monkeypatch.setattr(rows, "_paint_badge", lambda *args: signs.append(args[1]))
+    picture = QPixmap(60, 60)
+    for mark in TurnMark:
+        painter = QPainter(picture)
+        part = portrait_part(replace(thug(1, Readiness.LATER), mark=mark))
+        part.draw(painter, QRectF(0, 0, 38, 48))
+        painter.end()
+    assert words_drawn == [TurnMark.NOW, TurnMark.NEXT, TurnMark.ACTED]
+    assert signs == ["check", "message-square", "message-square"]
