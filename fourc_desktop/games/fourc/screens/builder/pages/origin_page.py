@@ -128,7 +128,8 @@ class OriginPage(BuilderPage):
     def _refuse(self, sentence: str) -> None:
         """Show what is wrong with the typed dice in place of what they say; empty removes it."""
         self._refused = sentence
-        self._show_rolled(self.controller.draft)
+        if self.controller.document_id:  # the dice are left when their draft has been closed, too
+            self._show_rolled(self.controller.draft)
         if sentence:
             announce(self, sentence)
 
