@@ -44,7 +44,9 @@ class LadderScreen(RollScreenFrame):
         self.picture.difficulty_chosen.connect(self._choose_difficulty)
         self.picture.modifier_changed.connect(self._change_modifier)
         self.degrees.pulled.connect(self._pull)
-        self.kinds = SegmentedControl([(each, tr(title)) for each, title in KIND_TITLES.items()])
+        self.kinds = SegmentedControl(
+            tr("Kind"), [(each, tr(title)) for each, title in KIND_TITLES.items()]
+        )
         self.kinds.chosen.connect(self._choose_kind)
         chances = QWidget()
         blow = ResponsiveRow(0, gap=Space.GRID)

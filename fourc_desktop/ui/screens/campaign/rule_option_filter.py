@@ -37,7 +37,7 @@ class RuleOptionFilter(QWidget):
         self._group = ALL
         self.search = SearchField(tr("Search the rules"), "")
         groups = [(group.title, tr(group.title)) for group in sheet.groups()]
-        self.groups = SegmentedControl([(ALL, tr("All")), *groups])
+        self.groups = SegmentedControl(tr("Chapter"), [(ALL, tr("All")), *groups])
         vbox(self.search, self.groups, parent=self, spacing=Space.CARD)
         self.search.textEdited.connect(self._narrow)
         self.groups.chosen.connect(self._choose)

@@ -22,9 +22,10 @@ class ReplayControls(QWidget):
         self.pause = icon_button("play", tr("Pause"))
         self.forward = icon_button("chevron-right", tr("One step forward"))
         self.speed = SegmentedControl(
-            [(str(each), f"×{number(each)}") for each in SPEEDS], across=len(SPEEDS)
+            tr("Speed of the replay"),
+            [(str(each), f"×{number(each)}") for each in SPEEDS],
+            across=len(SPEEDS),
         )
-        self.speed.setAccessibleName(tr("Speed of the replay"))
         hbox(self.back, self.pause, self.forward, self.speed, parent=self, spacing=Space.INSIDE)
         self.back.clicked.connect(lambda: self._replay.step(-1))
         self.forward.clicked.connect(lambda: self._replay.step(1))

@@ -67,7 +67,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         buttons = [self._back, self._import, self._export, self._new]
         self._header = ScreenHeader(tr("Homebrew"), buttons)
         self._header.show_message(message)
-        self._segments = SegmentedControl(lists)
+        self._segments = SegmentedControl(tr("List"), lists)
         self._has_several_lists = len(lists) > 1
         self._list_ids = [id_ for id_, _ in lists]
         self._field = SearchField(tr("Search"), "", takes_escape=False)

@@ -65,7 +65,7 @@ class FilterBar(QWidget):
         self._always = {group.id for group in library.groups if group.always}
         self._people = library.main
         kinds = [(group.id, tr(group.plural)) for group in library.groups]
-        self._kinds = SegmentedControl([(EVERYTHING, tr("All")), *kinds])
+        self._kinds = SegmentedControl(tr("Kind"), [(EVERYTHING, tr("All")), *kinds])
         self._offered: set[str] = set()
         self._kind_box = ComboBox()
         self._group: LibraryGroup | None = None

@@ -65,7 +65,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._group = campaign.kinds.groups[0]
         self.table = PartyTable(self._group.title, None if campaign.read_only else self._edit)
         everybody = tr("All {heroes}", heroes=tr(self._group.plural).lower())
-        self.who = SegmentedControl([(PARTY_TAG, tr("Party")), (EVERYBODY, everybody)])
+        self.who = SegmentedControl(tr("Who"), [(PARTY_TAG, tr("Party")), (EVERYBODY, everybody)])
         self._shown = PARTY_TAG
         self._awaited: Mapping[str, str] = {}
         self._order = ComboBox()

@@ -48,7 +48,9 @@ class WallForm(QWidget):
         self._known = {each.name.lower(): each for each in substances}
         self._substance = next(iter(self._known), "")
         self._kind = ComboBox()
-        self._substances = RadioGroup([(id_, tr(each.name)) for id_, each in self._known.items()])
+        self._substances = RadioGroup(
+            tr("Substance"), [(id_, tr(each.name)) for id_, each in self._known.items()]
+        )
         self._value = NumberField(tr("Material Value"), 1, HIGHEST_RANK)
         self._name = LineField(tr("Name of the obstacle"), tr("Vault door"))
         self._name.setMaxLength(LONGEST_LINE)
@@ -225,10 +227,12 @@ class ToolOptions(SheetSection):
         self._terrain = TerrainPalette()
         self._name = LineField(tr("Name to give"), tr("Bank roof"))
         self._name.setMaxLength(LONGEST_LINE)
-        self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))))
+        self._water = RadioGroup(tr("Water"), ((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))))
         self._level = NumberField(tr("Level of the floor"), 1, MAX_LEVELS - 1)
         self._wall = WallForm(substances)
-        self._side = RadioGroup([(str(number), tr(name)) for number, name in enumerate(sides)])
+        self._side = RadioGroup(
+            tr("Side"), [(str(number), tr(name)) for number, name in enumerate(sides)]
+        )
         self._level_row = FormFieldRow(tr("Level"), self._level, " ")
         self._parts: dict[str, QWidget] = {
             "level": self._level_row,

@@ -53,8 +53,7 @@ class OptionPanel(QWidget):
         super().__init__()
         self._options = PrintOptions()
         papers = [(paper.value, name) for paper, name in NAMES.items()]
-        self._papers = SegmentedControl(papers, across=2)
-        self._papers.setAccessibleName(tr("Paper"))
+        self._papers = SegmentedControl(tr("Paper"), papers, across=2)
         self._along = {
             kind.follows: tr("Include {documents}", documents=tr(kind.groups[0].plural).lower())
             for kind in game.kinds
@@ -63,12 +62,12 @@ class OptionPanel(QWidget):
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
         self.left_out = label("", tone="ink2", wrap=True)
         self.left_out.setParent(self)  # games without such documents have no place for it
-        self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
-        self.card_counts.setAccessibleName(tr("Cards on a page"))
+        self.card_counts = SegmentedControl(
+            tr("Cards on a page"), [(str(each), str(each)) for each in CARD_COUNTS]
+        )
         sizes = [(str(OWN_SIZE), tr("Default"))]
         sizes += [(str(each), number(each)) for each in get_args(TokenSize) if each != OWN_SIZE]
-        self.token_sizes = SegmentedControl(sizes)
-        self.token_sizes.setAccessibleName(tr("Size of the tokens"))
+        self.token_sizes = SegmentedControl(tr("Size of the tokens"), sizes)
         self.token_sizes.setToolTip(
             tr("The default of the game, or a multiple of the usual width.")
         )
@@ -107,7 +106,8 @@ class OptionPanel(QWidget):
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(("along" if id_ in self._along else id_) in fields)
         self._paper.setVisible("largest" not in fields)
-        self.ticks["each"].setText(tr(TICKS["each"]) if "along" in fields else tr("One file each"))
+        each = tr(TICKS["each"]) if "along" in fields else tr("One file each")
+        self.ticks["each"].set_texts(each, "")
         fillable = self.ticks["fillable"]
         enable(fillable, "" if has_fields else tr("What is chosen has no fields to fill in."))
         fillable.setChecked(options.fillable and has_fields)

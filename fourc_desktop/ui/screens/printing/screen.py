@@ -265,7 +265,9 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         game = self._campaign.game
         portraits = PortraitCache(self._campaign, self)
         offered = (each for each in PRINTOUTS if each.is_offered(game))
-        self.what = RadioGroup([(each.id, tr(each.title(game))) for each in offered])
+        self.what = RadioGroup(
+            tr("What to print"), [(each.id, tr(each.title(game))) for each in offered]
+        )
         self.who = PrintableList(tr("Who"), portraits)
         self.party = PrintableList(tr("Who"), portraits)
         self.foes = PrintableList(tr("Foes in encounters"), portraits)

@@ -152,7 +152,7 @@ class FairnessPage(QWidget):
             "program": tr("Program"),
             "table": tr("Physical dice"),
         }
-        self.whose = SegmentedControl(list(names.items()))
+        self.whose = SegmentedControl(tr("Whose dice"), list(names.items()))
         self._dice: list[DieFairness] = []
         inside = ShrinkingPage()
         self._each = vbox(parent=inside, spacing=Space.CARD)

@@ -94,7 +94,7 @@ class RollScreenFrame(QWidget):
         chooses the kind of setup.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
-        self.pages = SegmentedControl(pages)
+        self.pages = SegmentedControl(tr("Page"), pages)
         keep = tr("Keep the roll open beside other screens")
         self.dock = icon_button("panel-right", keep, height=Height.SEGMENT)
         self.back_button = BackButton()

@@ -6,7 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QRadioButton,
+    QWidget,
+)
 
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.theme import Colors, Height
@@ -66,10 +73,11 @@ class ExclusiveGroup(QButtonGroup):
             last.setFocusPolicy(policy)
 
 
-class RadioGroup(QWidget):
+class RadioGroup(QFrame):
     """A column of radio buttons; `chosen` emits the id of the option the user clicks.
 
-    `options` are ids with their names, in order; `more` explains some of them in a second line.
+    `name` says what is chosen, for screen readers, which name only frames. `options` are ids with
+    their names, in order; `more` explains some of them in a second line.
     With several `columns`, the options run down each of them, all equally wide.
     """
 
@@ -77,20 +85,22 @@ class RadioGroup(QWidget):
 
     def __init__(
         self,
+        name: str,
         options: Sequence[tuple[str, str]],
         more: Mapping[str, str] | None = None,
         *,
         columns: int = 1,
     ) -> None:
         super().__init__()
+        self.setAccessibleName(name)
         self._buttons: dict[str, RadioButton] = {}
         group = ExclusiveGroup(self)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(GAP)
         rows = ceil(len(options) / columns)
-        for index, (id_, name) in enumerate(options):
-            button = RadioButton(name, (more or {}).get(id_, ""))
+        for index, (id_, text) in enumerate(options):
+            button = RadioButton(text, (more or {}).get(id_, ""))
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             column, row = divmod(index, rows)
@@ -136,26 +146,28 @@ class RadioButton(IndicatorButton, QRadioButton):
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
 
 
-class SegmentedControl(QWidget):
+class SegmentedControl(QFrame):
     """Segments such as "All 14, Heroes 5"; `chosen` emits the id of the segment the user clicks.
 
-    The segments are in the given order and the first is checked initially. `across` is the number
-    of segments in a row, all equally wide; 0 lets them wrap.
+    `name` says what is chosen, for screen readers, which name only frames. The segments are in the
+    given order and the first is checked initially. `across` is the number of segments in a row, all
+    equally wide; 0 lets them wrap.
     """
 
     chosen = Signal(str)
 
-    def __init__(self, names: Sequence[tuple[str, str]], *, across: int = 0) -> None:
+    def __init__(self, name: str, segments: Sequence[tuple[str, str]], *, across: int = 0) -> None:
         super().__init__()
+        self.setAccessibleName(name)
         self._buttons: dict[str, Button] = {}
         group = ExclusiveGroup(self)
-        for id_, name in names:
-            button = Button(name, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
+        for id_, text in segments:
+            button = Button(text, kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             self._buttons[id_] = button
         self._build_layout(across)
-        self.show_chosen(names[0][0])
+        self.show_chosen(segments[0][0])
 
     def button(self, id_: str) -> Button:
         """The button of a segment."""

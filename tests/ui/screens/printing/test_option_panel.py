@@ -149,4 +149,5 @@ def test_one_file_for_each_does_not_speak_of_characters_where_there_are_none(
     screen: PrintScreen, person: Person, what: str, words: str
 ) -> None:
     screen.what.button(what).click()
-    assert screen.options.ticks["each"].text() == words
+    each = screen.options.ticks["each"]
+    assert each.text() == each.accessibleName() == words

@@ -13,6 +13,7 @@ from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 @pytest.fixture
 def methods(qtbot: QtBot) -> RadioGroup:
     made = RadioGroup(
+        "Group",
         [("roll", "Roll"), ("choose", "Choose"), ("points", "Points")],
         {"roll": "The dice say who it is."},
     )
@@ -127,7 +128,7 @@ def test_tab_focuses_the_checked_button(methods: RadioGroup, qtbot: QtBot) -> No
 
 def test_with_two_columns_the_arrows_move_along_both(qtbot: QtBot) -> None:
     ids = ["a", "b", "c", "d", "e"]
-    group = RadioGroup([(id_, id_.upper()) for id_ in ids], columns=2)
+    group = RadioGroup("Group", [(id_, id_.upper()) for id_ in ids], columns=2)
     qtbot.addWidget(group)
     with qtbot.waitActive(group):
         group.show()
@@ -149,7 +150,7 @@ def test_neighbors_are_in_line_if_one_has_an_explanation(
 ) -> None:
     appearance.set_text_scale(scale)
     options = [(id_, id_.title()) for id_ in ("ground", "picture", "street", "museum")]
-    group = RadioGroup(options, {"picture": "Its squares become the sectors."}, columns=2)
+    group = RadioGroup("Group", options, {"picture": "Its squares become the sectors."}, columns=2)
     qtbot.addWidget(group)
     group.resize(group.sizeHint())
     group.show()

@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -9,11 +10,18 @@ from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 
 @pytest.fixture
 def segments(qtbot: QtBot) -> SegmentedControl:
-    made = SegmentedControl([("a", "All"), ("h", "Heroes"), ("v", "Villains")])
+    made = SegmentedControl("Group", [("a", "All"), ("h", "Heroes"), ("v", "Villains")])
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
     return made
+
+
+def test_a_screen_reader_says_what_is_chosen(segments: SegmentedControl) -> None:
+    read = QAccessible.queryAccessibleInterface(segments)
+    # The name of a plain widget, which is of another role, is not read.
+    assert read.role() is QAccessible.Role.Border
+    assert read.text(QAccessible.Text.Name) == "Group"
 
 
 def chosen(segments: SegmentedControl) -> list[str]:
@@ -60,7 +68,7 @@ def test_counts_are_in_the_accessible_name(segments: SegmentedControl) -> None:
 
 
 def test_segments_of_a_row_are_equally_wide(qtbot: QtBot) -> None:
-    made = SegmentedControl([("a", "A"), ("l", "Letter"), ("s", "Something")], across=2)
+    made = SegmentedControl("Group", [("a", "A"), ("l", "Letter"), ("s", "Something")], across=2)
     qtbot.addWidget(made)
     made.resize(300, 120)
     made.show()

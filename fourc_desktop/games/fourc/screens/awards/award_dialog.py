@@ -61,12 +61,14 @@ class AwardForm(QWidget):
         self._reason = LineField(tr("Reason"), tr("For example: saved the ferry"))
         self._reason.setMaxLength(LONGEST_REASON)
         self._reason.textEdited.connect(self.changed)
-        self._direction = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))])
+        self._direction = SegmentedControl(
+            tr("Gain or loss"), [(GAIN, tr("Gain")), (LOSS, tr("Loss"))]
+        )
         self._direction.chosen.connect(self._take_way)
-        self._scales = RadioGroup(self._scale_names())
+        self._scales = RadioGroup(tr("Deed"), self._scale_names())
         self._scales.show_chosen(NONE)
         self._scales.chosen.connect(self._take_scale)
-        self._deeds = RadioGroup(self._deed_names())
+        self._deeds = RadioGroup(tr("What the public heard"), self._deed_names())
         self._deeds.show_chosen(NONE)
         self._deeds.chosen.connect(self._take_deed)
         self._extra = NumberField(tr("Bonus"), 0, MAX_BONUS)

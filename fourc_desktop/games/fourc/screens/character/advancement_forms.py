@@ -127,11 +127,12 @@ class NewSkillForm(SheetSection):
         self._refusal = refusal
         self.setProperty("rule_topic", "skill")
         self._kinds = SegmentedControl(
+            tr("Kind"),
             [
                 (SkillKind.SKILL.value, tr("Skill")),
                 (SkillKind.ADVANCED.value, tr("Advanced skill")),
                 (SkillKind.CONTACT.value, tr("Contact")),
-            ]
+            ],
         )
         self._kind = SkillKind.SKILL
         self._kinds.chosen.connect(self._choose)

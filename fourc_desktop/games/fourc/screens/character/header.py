@@ -60,7 +60,8 @@ class CharacterHeader(HalftoneHeader):
         self._owner.clicked.connect(self.owner_wanted)
         self._owner.hide()
         self.pages = SegmentedControl(
-            [(SHEET, tr("Sheet")), (ADVANCEMENT, tr("Advancement")), (LEDGER, tr("Ledger"))]
+            tr("Page"),
+            [(SHEET, tr("Sheet")), (ADVANCEMENT, tr("Advancement")), (LEDGER, tr("Ledger"))],
         )
         self.pages.button(ADVANCEMENT).setProperty("rule_topic", "advancement")
         self.pages.button(LEDGER).setProperty("rule_topic", "award")
@@ -156,7 +157,9 @@ class CharacterNameBar(QWidget):
         self.identity = LabeledField(tr("Identity (secret)"), identity)
         player = InlineTextEdit(tr("Player"), placeholder=tr("Who plays them"))
         self.player = LabeledField(tr("Player"), player)
-        self.side = SegmentedControl([(side.value, tr(side.label)) for side in CharacterSide])
+        self.side = SegmentedControl(
+            tr("Side"), [(side.value, tr(side.label)) for side in CharacterSide]
+        )
         self._side_text = label("", strong=True)
         self.tags = TagEditor()
         self._edition = Badge()

@@ -67,12 +67,13 @@ class LedgerPage(StyleChangeMixin, QWidget):
         self._filter = "all"
         self.search = SearchField(tr("Search the ledger"), "")
         self.filters = SegmentedControl(
+            tr("Entries"),
             [
                 ("all", tr("All")),
                 ("gained", tr("Gained")),
                 ("spent", tr("Spent and lost")),
                 ("bought", tr("Bought")),
-            ]
+            ],
         )
         self._name = label("", TextStyle.TITLE, head=True, wrap=True)
         self._section = SheetSection(tr("Ledger"))

@@ -52,9 +52,10 @@ class SizeSection(SheetSection):
         self._limit = label("", tone="ink2", wrap=True)
         self.holds = label("", tone="ink2", wrap=True)
         self._list = RadioGroup(
-            [(str(step.rank), _title(str(step.says))) for step in sizes.steps], _ranges(sizes)
+            tr("Size"),
+            [(str(step.rank), _title(str(step.says))) for step in sizes.steps],
+            _ranges(sizes),
         )
-        self._list.setAccessibleName(tr("Size"))
         self._list.chosen.connect(lambda rank: self.sized.emit(int(rank)))
         self.body.setSpacing(Space.GRID)
         self.body.addSpacing(Space.INSIDE)

@@ -28,6 +28,7 @@ class NewPowerDialog(FormDialog):
         self._template = TEMPLATES[0]
         self.name = LineField(tr("Name"))
         self.templates = RadioGroup(
+            tr("What is it?"),
             [(each.id, tr(each.title)) for each in TEMPLATES],
             {each.id: tr(each.more) for each in TEMPLATES},
             columns=2,

@@ -50,7 +50,7 @@ class MasterTableScreen(RollScreenFrame):
         self.view.setParent(self)
         self.panel.shown.connect(self.view.refresh)
         names = [(edition.value, tr(edition.value.capitalize())) for edition in Edition]
-        self.editions = SegmentedControl(names)
+        self.editions = SegmentedControl(tr("Edition"), names)
         self.print = icon_button("file-text", tr("Save the table as PDF"), height=Height.SEGMENT)
         self.build(
             tr("Master Table"),

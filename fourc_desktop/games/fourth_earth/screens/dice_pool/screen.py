@@ -74,9 +74,13 @@ class DicePoolScreen(RollScreenFrame):
             CriticalityStrip(),
             BatterySection(),
         )
-        self.stage = SegmentedControl([(USE, tr("To use it")), (EFFECT, tr("Its effect"))])
+        self.stage = SegmentedControl(
+            tr("Tool"), [(USE, tr("To use it")), (EFFECT, tr("Its effect"))]
+        )
         self._stage = USE
-        self.setups = SegmentedControl([(id_, tr(title)) for id_, title in SETUPS.items()])
+        self.setups = SegmentedControl(
+            tr("Set-up"), [(id_, tr(title)) for id_, title in SETUPS.items()]
+        )
         self.panel.add_section(self.batteries)
         self.panel.shown.connect(self._refresh_picture)
         self.picture.column_chosen.connect(self._offer_points)

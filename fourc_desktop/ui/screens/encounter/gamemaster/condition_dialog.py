@@ -54,13 +54,13 @@ class ConditionDialog(FormDialog):
         self.name.setMaxLength(LONGEST)
         if not name:
             self.add_field(tr("Name"), self.name)
-        self.duration = RadioGroup([(UNTIL, tr("Until removed")), (TURNS, tr("Number of turns"))])
+        question = tr("How long does it last?")
+        durations = [(UNTIL, tr("Until removed")), (TURNS, tr("Number of turns"))]
+        self.duration = RadioGroup(question, durations)
         self.turns = NumberField(tr("Number of turns"), 1, MAX_TURNS)
         self.turns.show_number(turns or 1)
         self.roll = Button("", icon="dices")
         row = hbox(self.turns, self.roll, STRETCH, spacing=Space.GRID)
-        question = tr("How long does it last?")
-        self.duration.setAccessibleName(question)
         self.body.addWidget(label(question, wrap=True))
         self.body.addWidget(self.duration)
         self.body.addLayout(row)

@@ -321,8 +321,7 @@ class DiceBar(QWidget):
         super().__init__()
         self._controller = controller
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
-        self.choice = SegmentedControl(names)
-        self.choice.setAccessibleName(tr("Dice"))
+        self.choice = SegmentedControl(tr("Dice"), names)
         self.at_once = CheckBox(tr("Roll at once"))
         self.at_once.setToolTip(tr("Rolls and settles without a second click"))
         self.at_once.clicked.connect(self._choose_at_once)

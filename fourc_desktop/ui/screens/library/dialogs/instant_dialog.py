@@ -88,8 +88,10 @@ class InstantDialog(FormDialog):
         self._how_many = FormFieldRow(
             tr("How many"), self._count, tr("From 1 to {most}", most=MAX_INSTANT)
         )
-        self._side = RadioGroup([(side.id, tr(side.plural)) for side in campaign.game.sides])
-        self._presets = RadioGroup(_presets(self._options, campaign.page))
+        self._side = RadioGroup(
+            tr("Side"), [(side.id, tr(side.plural)) for side in campaign.game.sides]
+        )
+        self._presets = RadioGroup(tr("Rules"), _presets(self._options, campaign.page))
         self._along = CheckBox(tr(words.along), tr(words.companions_note))
         self._bar = GaugeBar("gauge_second")
         self._bar.setAccessibleName(tr("Progress"))

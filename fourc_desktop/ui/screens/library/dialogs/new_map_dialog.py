@@ -177,6 +177,7 @@ class NewMapDialog(MapFormDialog):
         self._templates = load_map_templates(tools.resources, game)
         self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))
         self._kinds = RadioGroup(
+            tr("Start from"),
             (
                 (OPEN_GROUND, tr("Open ground")),
                 (FROM_PICTURE, tr("A picture")),

@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.mixins import is_shortcut_arrow
 
 BY_KEYS: Final = (
     Qt.FocusReason.TabFocusReason,
@@ -162,7 +163,7 @@ class MapKeys:
         key = Qt.Key(event.key())
         if key in ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.next_token(forward=sum(ARROWS[key]) > 0)
-        elif key in ARROWS:
+        elif key in ARROWS and not is_shortcut_arrow(event):
             self.step(*ARROWS[key])
         elif key in ZOOMS:
             self._canvas.zoom_by(ZOOMS[key])

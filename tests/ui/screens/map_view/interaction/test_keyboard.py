@@ -45,6 +45,12 @@ def test_ctrl_and_arrows_visit_the_tokens_in_order(view: MapView, heard: Heard) 
     assert view.ring.isVisible()
 
 
+def test_arrow_keys_with_alt_are_left_to_back_and_forward(view: MapView) -> None:
+    view.cursor_at.go(Position(1, 3))
+    QTest.keyClick(view, KEYS.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert view.cursor_at.spot == Position(1, 3)
+
+
 def test_arrow_keys_move_and_announce_the_sector(view: MapView, said: list[str]) -> None:
     view.cursor_at.go(Position(1, 3), "ada")
     view.show_reach({Position(1, 1, 2): ReachCost(2, "−2")})

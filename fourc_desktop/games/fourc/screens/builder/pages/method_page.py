@@ -45,13 +45,18 @@ class MethodPage(BuilderPage):
         super().__init__(controller, serve)
         words = {method.value: (tr(name), tr(more)) for method, (name, more) in METHODS.items()}
         self.methods = RadioGroup(
+            tr("Generation method"),
             [(id_, name) for id_, (name, _) in words.items()],
             {id_: more for id_, (_, more) in words.items()},
         )
         for method in CreationMethod:
             self.methods.button(method.value).setProperty("rule_topic", f"method:{method.value}")
-        self.sides = SegmentedControl([(side.value, tr(side.label)) for side in CharacterSide])
-        self.editions = SegmentedControl([(edition.value, edition.title) for edition in Edition])
+        self.sides = SegmentedControl(
+            tr("Side"), [(side.value, tr(side.label)) for side in CharacterSide]
+        )
+        self.editions = SegmentedControl(
+            tr("Edition"), [(edition.value, edition.title) for edition in Edition]
+        )
         self.switches = {
             field: CheckBox(
                 tr("{rule}: {reading}", rule=tr(part.title), reading=tr(part.on.name)),

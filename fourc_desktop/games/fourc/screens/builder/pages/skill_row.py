@@ -34,7 +34,9 @@ class SkillKindSelector(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._segments = SegmentedControl([(kind.value, tr(name)) for kind, name in NAMES.items()])
+        self._segments = SegmentedControl(
+            tr("What to add"), [(kind.value, tr(name)) for kind, name in NAMES.items()]
+        )
         self._segments.chosen.connect(lambda id_: self.chosen.emit(SkillKind(id_)))
         hbox(self._segments, parent=self, spacing=Space.INSIDE)
 
