@@ -44,7 +44,7 @@ def changed_combatant_text(
     if old.name != now.name:
         renamed = f"{old.name} is called {now.name} now"
         return f"{'; '.join((renamed, *parts))}."
-    return f"{now.name}: {'; '.join(parts)}." if parts else f"The Gamemaster changes {now.name}."
+    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} is changed by hand."
 
 
 def _changes(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
