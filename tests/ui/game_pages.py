@@ -30,7 +30,7 @@ def _builder(opened: OpenCampaign) -> None:
     opened.handlers()["new_character"]()
     builder = opened.screens.screen(BUILDER)
     assert isinstance(builder, GenericBuilderScreen)
-    builder.show_page(list(builder.cards)[2])
+    builder.show_page(builder.pages.steps[2])
 
 
 def _encounter(opened: OpenCampaign) -> None:

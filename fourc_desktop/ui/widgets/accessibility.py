@@ -41,6 +41,16 @@ def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
         set_tab_order(before, *filter(_accepts_tab, widgets))
 
 
+def last_tab_stop(widget: QWidget) -> QWidget:
+    """The last widget inside another that Tab comes to; the other itself if there is none."""
+    last, each = widget, widget.nextInFocusChain()
+    while each is not None and each is not widget:
+        if _accepts_tab(each) and widget.isAncestorOf(each):
+            last = each
+        each = each.nextInFocusChain()
+    return last
+
+
 def _accepts_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 

@@ -1,12 +1,11 @@
 """The generic builder: a page for each section of the form, then the sheet for a review."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.builder_steps import (
     REVIEW,
@@ -17,10 +16,10 @@ from fourc_desktop.core.forms.builder_steps import (
     step_of,
 )
 from fourc_desktop.core.forms.character_form import FormSection
-from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.generic_character.builder_navigation import GenericBuilderNavigation
+from fourc_desktop.ui.screens.generic_character.builder_pages import MAX_WIDTH, GenericBuilderPages
 from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderStartPage
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
@@ -30,7 +29,6 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     is_untouched,
     withdraw_untouched,
 )
-from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
@@ -38,14 +36,24 @@ from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
+from fourc_desktop.ui.widgets.accessibility import (
+    allow,
+    last_tab_stop,
+    set_tab_order,
+    shortcut_within,
+)
+from fourc_desktop.ui.widgets.dialogs.problem_bar import ProblemBar, StepLink, sentence_on_page
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline
-from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.page_stack import PageStack
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn, vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    ScrollColumn,
+    vertical_scroll_area,
+)
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
@@ -53,10 +61,8 @@ SHEET_FROM: Final = 1240
 STEP_NAMES_FROM: Final = 760
 """The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
-STEPS_WIDTH, COMPACT_STEPS_WIDTH, SHEET_WIDTH, MAX_PAGE_WIDTH = 220, 64, 380, 900
-"""The widths of the steps, of their numbers alone and of the sheet, and the maximum width of a
-page, at 100 % text.
-"""
+STEPS_WIDTH, COMPACT_STEPS_WIDTH, SHEET_WIDTH = 220, 64, 380
+"""The widths of the steps, of their numbers alone and of the sheet, at 100 % text."""
 
 
 class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
@@ -81,10 +87,10 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self._built_for: object = None
         self._step = ""
         self.steps: StepList[str] | None = None
-        self.pages: dict[str, QScrollArea] = {}
-        self.cards: dict[str, SectionCard] = {}
         self.sheet: CharacterCards | None = None
-        self._problems: dict[str, ProblemBoxList] = {}
+        self.problems = ProblemBar()
+        self.bar = GenericBuilderNavigation()
+        self.pages = GenericBuilderPages(self.controller, self._tip.attach, lambda: self.bar.back)
         self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
@@ -92,8 +98,6 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self._steps_column = QVBoxLayout(column := QWidget())
         self._left = ScrollColumn(column, STEPS_WIDTH)
         self._right = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
-        self._stack = QStackedWidget()
-        self.bar = GenericBuilderNavigation()
         self.addWidget(self.start)
         self.addWidget(self._build_work_area())
         self._connect(signals)
@@ -143,6 +147,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         """Close the draft; an untouched new one is removed."""
         id_ = self.document_id
         self.controller.take("")
+        self.problems.show_problems({}, {})
         if id_ and self._campaign.read_only is None:
             run_operation(lambda: withdraw_untouched(self._campaign, id_), self.failed.emit)
 
@@ -154,7 +159,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
 
     def rename(self) -> None:
         """Focus the name."""
-        for step, card in self.cards.items():
+        for step, card in self.pages.cards.items():
             if any(each.path == "name" for each in card.editors):
                 self.show_page(step)
                 card.editor("name").begin()
@@ -162,21 +167,16 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
 
     def show_page(self, page: str) -> None:
         """Show the page of a step; an unknown one, or a missing draft, changes nothing."""
-        if not self.document_id or page not in self.pages:
+        if not self.document_id or page not in self.pages.steps:
             return
         self._tip.close_popup()
         self._step = page
-        self._stack.setCurrentWidget(self.pages[page])
+        self.pages.show_page(page)
         self._refresh()
         self._fit()
-        self.pages[page].verticalScrollBar().setValue(0)
-        self.pages[page].setFocus(Qt.FocusReason.OtherFocusReason)  # It does not count as lost.
-        if page in self.cards:
-            self.cards[page].begin()
-        elif page == REVIEW and self.bar.finish.isEnabled():
+        self.pages.begin(page)
+        if page == REVIEW and self.bar.finish.isEnabled():
             self.bar.finish.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif page == REVIEW:
-            self._problems[REVIEW].begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as much as fits."""
@@ -243,54 +243,24 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         if self._built_for == (controller.form, fields):
             return
         self._built_for = (controller.form, fields)
-        self._clear()
+        if self.steps is not None:
+            self.steps.hide()
+            self.steps.deleteLater()
         steps = [(each.id, tr(each.title)) for each in sections]
         self.steps = StepList([*steps, (REVIEW, tr("Review"))])
         self.steps.chosen.connect(self.show_page)
         self._steps_column.insertWidget(0, self.steps)
-        for section in sections:
-            card = SectionCard(section, controller, self._tip.attach, titled=False)
-            card.set_changeable(self._campaign.read_only is None)
-            self.cards[section.id] = card
-            self._add_page(section.id, card)
-        self._summary = vbox(parent=(review := QWidget()))
-        self._add_page(REVIEW, review)
+        self.pages.build(sections)
+        bar = self.bar
+        below = (*self.problems.stops(), bar.back, bar.next, bar.finish)
+        set_tab_order(last_tab_stop(self.pages), *below)
         self.sheet = CharacterCards(controller, self._tip.attach)
         self.sheet.set_changeable(False)
         self._beside = vbox(self.sheet, STRETCH, parent=(beside := QWidget()), margins=Space.PANEL)
         self._right.setWidget(beside)
-        if self._step not in self.pages:
-            self._step = next(iter(self.pages))
+        if self._step not in self.pages.steps:
+            self._step = self.pages.steps[0]
         self._fit()
-
-    def _clear(self) -> None:
-        if self.steps is not None:
-            self.steps.hide()
-            self.steps.deleteLater()
-        for page in self.pages.values():
-            self._stack.removeWidget(page)
-            page.deleteLater()
-        self.pages, self.cards, self._problems = {}, {}, {}
-
-    def _add_page(self, step: str, content: QWidget) -> None:
-        problems = ProblemBoxList(lambda: self.bar.back)
-        self._problems[step] = problems
-        page = QWidget()
-        column = vbox(
-            parent=page,
-            margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
-            spacing=Space.PANEL,
-        )
-        if self._campaign.read_only is not None:
-            column.addWidget(ReadOnlyNotice(self._campaign.read_only))
-        column.addWidget(problems)
-        column.addWidget(content)
-        column.addStretch(1)
-        area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
-        area.setWidget(page)
-        area.verticalScrollBar().valueChanged.connect(self._tip.follow)
-        self.pages[step] = area
-        self._stack.addWidget(area)
 
     def _refresh(self) -> None:
         """Show the stored draft."""
@@ -299,8 +269,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         progress = self._progress()
         self.steps.show_progress(progress)
         self.steps.show_current(self._step)
-        for card in self.cards.values():
-            card.refresh()
+        self.pages.refresh()
         picture = self._portraits.shown(self.controller.document.profile.portrait)
         self.sheet.refresh(picture, [])
         self._show_problems()
@@ -316,24 +285,32 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
             self.sheet.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _show_problems(self) -> None:
-        sections = self._sections()
+        """Show the problems of the step in the bar, and on Review all of them."""
+        assert self.steps is not None
         every = self.controller.problems
-        for step, stack in self._problems.items():
-            found: list[tuple[Problem, tuple[ProblemFix, ...]]] = []
-            for each in every:
-                if step == REVIEW:
-                    found.append((each, (self._fix(each, sections),)))
-                elif step_of(each, sections) == step and not each.is_open:
-                    found.append((each, ()))
-            stack.show_problems(found)
-        wrong = sum(not each.is_open for each in every)
-        self._show_head(wrong)
+        step_by_problem = {each: step_of(each, self._sections()) for each in every}
+        self.pages.problems.show_problems(
+            [(each, (self._fix(step),)) for each, step in step_by_problem.items()]
+        )
+        wrong = {each: step for each, step in step_by_problem.items() if not each.is_open}
+        here = [each for each, step in wrong.items() if step == self._step]
+        page = "" if self._step == REVIEW else self.pages.cards[self._step].section.title
+        self.problems.setHidden(self._step == REVIEW)
+        self.problems.show_problems(
+            {each: sentence_on_page(each, page) for each in here},
+            {
+                each: StepLink(step, self.steps.buttons[step].text())
+                for each, step in wrong.items()
+                if each not in here
+            },
+        )
+        self._show_head(len(wrong))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 
     def _show_head(self, wrong: int) -> None:
         """Show the title of the step and its remark, on Review what is missing or wrong."""
         if self._step != REVIEW:
-            section = self.cards[self._step].section
+            section = self.pages.cards[self._step].section
             self._header.show_title(tr(section.title))
             self._header.show_message(capitalized(tr(section.remark)))
             return
@@ -354,8 +331,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
             "{count} fields are missing before it can be finished",
         )
 
-    def _fix(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:
-        step = step_of(problem, sections)
+    def _fix(self, step: str) -> ProblemFix:
         assert self.steps is not None
         title = self.steps.buttons[step].text()
         return ProblemFix(tr("Go to {step}", step=title), lambda: self.show_page(step))
@@ -363,7 +339,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
     def _go(self, by: int) -> None:
         if not self.document_id:
             return
-        order = list(self.pages)
+        order = self.pages.steps
         index = order.index(self._step) + by
         if 0 <= index < len(order):
             self.show_page(order[index])
@@ -377,22 +353,27 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         is_review = self._step == REVIEW
         self._right.setVisible(self.width() >= theme.px(SHEET_FROM) and not is_review)
         self._right.setFixedWidth(theme.px(SHEET_WIDTH))
-        if self.sheet is not None and is_review != (self._summary.indexOf(self.sheet) >= 0):
-            # On Review the sheet is the page, in the columns that it has on the character screen.
-            (self._summary if is_review else self._beside).insertWidget(0, self.sheet)
-        for card in self.cards.values():
-            card.setMaximumWidth(theme.px(MAX_PAGE_WIDTH))
+        if self.sheet is not None and is_review:
+            self.pages.place_sheet(self.sheet)
+        elif self.sheet is not None and self._beside.indexOf(self.sheet) < 0:
+            self._beside.insertWidget(0, self.sheet)
+        self.pages.fit()
+        self.problems.setMaximumWidth(theme.px(MAX_WIDTH))
 
     def _build_work_area(self) -> QWidget:
         work = QWidget()
         self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, 0, Space.PANEL)
         self._steps_column.addStretch(1)
-        middle = vbox(self._header, (self._stack, 1), hairline(), self.bar, spacing=0)
+        margins = (Space.PLACE, 0, Space.CARD + SCROLL_BAR_WIDTH, Space.INSIDE)
+        below = vbox(self.problems, margins=margins)
+        middle = vbox(self._header, (self.pages, 1), below, hairline(), self.bar, spacing=0)
         hbox(self._left, (middle, 1), self._right, parent=work, spacing=0)
         return work
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._changed)
+        self.pages.moved.connect(self._tip.follow)
+        self.problems.step_wanted.connect(self.show_page)
         self.bar.back.clicked.connect(lambda: self._go(-1))
         self.bar.next.clicked.connect(lambda: self._go(1))
         self.bar.finish.clicked.connect(self._finish)

@@ -1,22 +1,29 @@
 """The problems of a page in a place of constant height, so that none of them moves the page."""
 
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.ui.text import tr
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
+from fourc_desktop.ui.widgets.dialogs.problem_box import problem_button, problem_sentence
 from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
+from fourc_desktop.ui.widgets.second_click import ignore_second_click
 
 ICON: Final = 20
 """The side of the icon in pixels at 100 % text."""
@@ -34,44 +41,116 @@ MAX_LINES: Final = 2
 """The lines of a problem; the rest is in its tool tip."""
 
 
-class ProblemBar(StyleChangeMixin, QWidget):
-    """One of the problems of a page with its fixes; without any, a quiet sentence.
+@dataclass(frozen=True, slots=True)
+class StepLink:
+    """Another step of the builder: its id and its title in the language of the user."""
 
-    `next_wanted` asks for the next problem.
+    step: Hashable
+    title: str
+
+
+class ProblemBar(StyleChangeMixin, QWidget):
+    """One of the rule problems of a builder step with its fixes, and links to other steps.
+
+    Without problems it has a quiet sentence. A new problem is shown before those that were there,
+    and announced once. `step_wanted` carries the id of a step.
     """
 
-    next_wanted = Signal()
+    step_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
-        self._is_wrong = False
+        self._here: Mapping[Problem, str] = {}
+        self._elsewhere: Mapping[Problem, StepLink] = {}
+        self._announced: set[Problem] = set()
+        self.current: Problem | None = None
         self._words = ElidedLabel(TextStyle.SMALL, lines=MAX_LINES)
         self.next = Button("", kind=ButtonKind.QUIET, trailing="chevron-right")
-        self.next.clicked.connect(self.next_wanted)
+        self.next.clicked.connect(self._go_on)
         self.line = ButtonLine(tr("Fixes"))
         self._row = hbox((self._words, 1), self.next, (self.line, 1), parent=self, spacing=8)
-        self._fit()
-        self.show_nothing("")
+        self._show()
 
     @property
     def problem(self) -> str:
         """The sentence of the problem that is shown, or ""."""
-        return self._words.text() if self._is_wrong else ""
+        return "" if self.current is None else self._here[self.current]
 
-    def show_problem(self, sentence: str, place: int, count: int) -> None:
-        """Show the problem at this place, counted from 0, of so many."""
-        self._show(sentence, is_wrong=True)
+    def show_problems(
+        self, here: Mapping[Problem, str], elsewhere: Mapping[Problem, StepLink]
+    ) -> None:
+        """Show one of the problems here, given with their sentences, and links to the others."""
+        if (here, elsewhere) == (self._here, self._elsewhere):
+            return
+        new = [problem for problem in here if problem not in self._here]
+        self._here, self._elsewhere = here, elsewhere
+        if new or self.current not in here:
+            self.current = next(iter((*new, *here)), None)
+        self._announced &= {*here, *elsewhere}
+        self._show()
+        self.show_buttons()
+        self._announce_once()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Announce a problem that arose while another step was shown."""
+        super().showEvent(event)
+        self._announce_once()
+
+    def show_buttons(self) -> None:
+        """Show the buttons beside the current problem; a subclass adds fixes."""
+        self.show_line(self.links())
+
+    def show_line(self, buttons: Sequence[Button]) -> None:
+        """Show these buttons; a double click that made them appear presses none of them."""
+        self.line.show_buttons(buttons)
+        ignore_second_click(self)
+
+    def links(self) -> list[Button]:
+        """A button to each other step with problems."""
+        return [
+            problem_button(
+                tr("Go to {step}: {problems}", step=link.title, problems=problems),
+                partial(self.step_wanted.emit, link.step),
+                "triangle-alert",
+            )
+            for link, count in Counter(self._elsewhere.values()).items()
+            for problems in [count_text(count, "{count} problem", "{count} problems")]
+        ]
+
+    def _go_on(self) -> None:
+        """Show the next problem, after the last one the first."""
+        problems = list(self._here)
+        if self.current is not None:
+            self.current = problems[(problems.index(self.current) + 1) % len(problems)]
+            self._show()
+            self.show_buttons()
+            self._announce()
+
+    def _announce_once(self) -> None:
+        if self.current not in self._announced:
+            self._announce()
+
+    def _announce(self) -> None:
+        if self.current is not None and self.isVisible():
+            self._announced.add(self.current)
+            announce(self, self.problem)
+
+    def _show(self) -> None:
+        count, is_wrong = len(self._here), self.current is not None
         self.next.setVisible(count > 1)
-        self.next.setText(tr("{place} of {count}", place=place + 1, count=count))
-        self.next.setAccessibleName(
-            tr("Next problem, this is {place} of {count}", place=place + 1, count=count)
-        )
-        self.next.updateGeometry()
-
-    def show_nothing(self, sentence: str) -> None:
-        """Show a quiet sentence: there is no problem here."""
-        self._show(sentence, is_wrong=False)
-        self.next.hide()
+        if self.current is not None:
+            place = list(self._here).index(self.current) + 1
+            self.next.setText(tr("{place} of {count}", place=place, count=count))
+            self.next.setAccessibleName(
+                tr("Next problem, this is {place} of {count}", place=place, count=count)
+            )
+            self.next.updateGeometry()
+        nothing = tr("No problems here") if self._elsewhere else tr("No rule problems")
+        self._words.show_text(self.problem or nothing)
+        set_style_properties(self._words, tone="ink" if is_wrong else "ink2", strong=is_wrong)
+        self.setAccessibleName(self.problem or nothing)
+        self._fit()
+        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow bar, have only the menu beside the problem."""
@@ -84,7 +163,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon of a problem."""
-        if not self._is_wrong:
+        if self.current is None:
             return
         theme = current_theme()
         painter = smooth_painter(self)
@@ -95,19 +174,16 @@ class ProblemBar(StyleChangeMixin, QWidget):
         icons().paint(painter, "triangle-alert", place, colors.danger)
         painter.end()
 
-    def _show(self, sentence: str, *, is_wrong: bool) -> None:
-        if is_wrong and sentence != self.problem and self.isVisible():
-            announce(self, sentence)
-        self._is_wrong = is_wrong
-        self._words.show_text(sentence)
-        set_style_properties(self._words, tone="ink" if is_wrong else "ink2", strong=is_wrong)
-        self.setAccessibleName(sentence)
-        self._fit()
-        self.update()
-
     def _fit(self) -> None:
-        left = Space.CARD + current_theme().px(ICON) + Space.GRID if self._is_wrong else 0
+        left = Space.CARD + current_theme().px(ICON) + Space.GRID if self.current is not None else 0
         self._row.setContentsMargins(left, PADDING, Space.GRID, PADDING)
-        is_narrow = self._is_wrong and self.width() < current_theme().px(MIN_WIDTH)
+        is_narrow = self.current is not None and self.width() < current_theme().px(MIN_WIDTH)
         widest = self.line.minimumSizeHint().width() if is_narrow else MAX_WIDTH
         self.line.setMaximumWidth(widest)
+
+
+def sentence_on_page(problem: Problem, page: str) -> str:
+    """A problem with its rule; its place is left out if it is the whole page with this title."""
+    is_place_known = problem.where in page
+    text = refusal_text(problem.refusal) if is_place_known else problem_sentence(problem)
+    return f"{text} ({problem.refusal.rule})"

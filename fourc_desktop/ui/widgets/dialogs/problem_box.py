@@ -12,7 +12,7 @@ from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
@@ -116,14 +116,26 @@ class ProblemBoxList(QWidget):
 
     def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
         box = ProblemBox()
-        what = tr(
-            "{where}: {sentence}", where=tr(problem.where), sentence=refusal_text(problem.refusal)
-        )
-        box.show_problem(what, problem.refusal.rule)
+        box.show_problem(problem_sentence(problem), problem.refusal.rule)
         for fix in fixes:
-            button = Button(fix.text)
-            # Queued, because the fix may delete this button.
-            button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
+            button = problem_button(fix.text, fix.do, kind=ButtonKind.OUTLINED)
             box.add_fix(button)
             self._buttons.append(button)
         return box
+
+
+def problem_sentence(problem: Problem) -> str:
+    """A problem with the place where it is."""
+    return tr(
+        "{where}: {sentence}", where=tr(problem.where), sentence=refusal_text(problem.refusal)
+    )
+
+
+def problem_button(
+    words: str, do: Callable[[], object], icon: str = "", *, kind: ButtonKind = ButtonKind.QUIET
+) -> Button:
+    """A button beside a problem."""
+    button = Button(words, kind=kind, icon=icon)
+    # Queued, because solving the problem may delete this button.
+    button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
+    return button

@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs import problem_bar
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
@@ -32,7 +33,7 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert builder.page == "who"
     click(builder.bar.next)
     assert builder.page == "traits"
-    QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
+    QTest.keyClicks(builder.pages.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
     builder.show_page("review")
     finish = builder.bar.finish
     assert not finish.isEnabled()
@@ -44,7 +45,7 @@ def test_a_character_is_built_step_by_step_and_finished(
     QTest.keyClick(focus, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert builder.page == "who"
-    name = builder.cards["who"].editor("name")
+    name = builder.pages.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
     QTest.keyClicks(name.words, "Cleo")
     assert builder.sheet is not None
@@ -88,7 +89,7 @@ def test_each_step_has_its_title_above_it_once(builder: GenericBuilderScreen) ->
         assert [each.accessibleName() for each in captions] == [button.text()]
         assert not [
             each
-            for each in builder.pages[step].findChildren(QLabel)
+            for each in builder.pages.page(step).findChildren(QLabel)
             if each.isVisible() and each.text() == button.text()
         ]
 
@@ -175,6 +176,70 @@ def test_steps_scroll_where_they_are_higher_than_the_window(
     assert area.minimumSizeHint().width() >= builder.steps.minimumSizeHint().width()
 
 
+def overload(builder: GenericBuilderScreen) -> None:
+    """Put more into the bag than it holds."""
+    dagger = builder.controller.options("trinkets")["dagger"]
+    for _ in range(3):
+        builder.controller.add("bag", dagger)
+
+
+def test_a_problem_is_below_its_page_and_a_click_away_from_the_others(
+    builder: GenericBuilderScreen, qtbot: QtBot
+) -> None:
+    bar = builder.problems
+    assert (bar.isVisible(), bar.problem, bar.accessibleName()) == (True, "", "No rule problems")
+    overload(builder)
+    assert bar.accessibleName() == "No problems here"
+    [link] = bar.line.buttons
+    assert link.text() == "Go to Bag: 1 problem"
+    qtbot.waitUntil(link.isVisible)
+    click(link)
+    qtbot.waitUntil(lambda: builder.page == "bag")
+    assert bar.problem == "The bag is too heavy. (Toy, Bag)"
+    assert list(bar.line.buttons) == []
+    focus = builder.window().focusWidget()
+    assert focus is not None
+    assert builder.pages.page("bag").isAncestorOf(focus)
+    builder.show_page("review")
+    assert not bar.isVisible()
+    builder.show_page("bag")
+    builder.controller.remove("bag", 0)
+    assert (bar.isVisible(), bar.problem) == (True, "")
+
+
+def test_tab_comes_to_the_problems_after_the_fields_and_before_back(
+    builder: GenericBuilderScreen, qtbot: QtBot
+) -> None:
+    overload(builder)
+    builder.show_page("traits")
+    [link] = builder.problems.line.buttons
+    qtbot.waitUntil(link.isVisible)
+    window = builder.window()
+    builder.pages.cards["traits"].editor("size").begin()
+    seen = []
+    for _ in range(4):
+        focus = window.focusWidget()
+        assert focus is not None
+        seen.append(focus.accessibleName() or getattr(focus, "text", str)())
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert seen == ["Size", "Go to Bag: 1 problem", "Back", "Next: State"]
+
+
+def test_a_problem_of_another_draft_is_announced_as_well(
+    builder: GenericBuilderScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(problem_bar, "announce", lambda _bar, words: heard.append(words))
+    assert builder.controller.change("name", "Cleo") == ""
+    for _ in range(2):
+        builder.show_page("bag")
+        overload(builder)
+        builder.show_page("who")
+        builder.show_page("bag")
+        builder.start.began.emit()
+    assert heard == ["The bag is too heavy. (Toy, Bag)"] * 2
+
+
 def test_a_new_draft_begins_in_its_name_also_after_the_review_of_another(
     toys: GameWindow, builder: GenericBuilderScreen, qtbot: QtBot
 ) -> None:
@@ -184,6 +249,6 @@ def test_a_new_draft_begins_in_its_name_also_after_the_review_of_another(
     assert QApplication.focusWidget() is builder.bar.finish
     toys.opened.handlers()["new_character"]()
     qtbot.wait(50)
-    name = builder.cards["who"].editor("name")
+    name = builder.pages.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
     assert QApplication.focusWidget() is name.words

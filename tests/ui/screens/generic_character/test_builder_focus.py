@@ -28,12 +28,12 @@ def test_every_step_has_its_focus_in_a_field(
     assert builder.steps is not None
     if name:
         builder.controller.change("name", name)
-    for step in (*builder.pages, *reversed(builder.pages)):
+    for step in (*builder.pages.steps, *reversed(builder.pages.steps)):
         builder.show_page(step)
         QApplication.processEvents()
         focus = window.focusWidget()
         assert focus is not None
-        is_in_step = focus is builder.bar.finish or builder.pages[step].isAncestorOf(focus)
+        is_in_step = focus is builder.bar.finish or builder.pages.page(step).isAncestorOf(focus)
         assert is_in_step, (step, focus, focus.accessibleName())
         assert focus.isEnabled()
         assert focus.visibleRegion().intersects(focus.rect()), (step, focus.accessibleName())

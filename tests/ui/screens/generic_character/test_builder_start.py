@@ -19,7 +19,7 @@ def test_the_builder_begins_and_continues_drafts(
     toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
     assert toys.campaign.read_only is None
-    name = builder.cards["who"].editor("name")
+    name = builder.pages.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
     QTest.keyClicks(name.words, "Dora")
     builder.show_start()

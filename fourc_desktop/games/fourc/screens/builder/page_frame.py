@@ -118,7 +118,7 @@ class BuilderPageFrame(QWidget):
         self.points.show_draft(draft)
         self._show_points()
         if self.step is not BuilderStep.REVIEW:
-            self.problems.show_problems(self.step, self._controller.problems)
+            self.problems.show_step(self.step, self._controller.problems)
             self._fit()
 
 
@@ -173,7 +173,7 @@ class BuilderPages(QStackedWidget):
         if isinstance(page, ReviewPage):
             bar.place_finish(page.finish)
         page.passed.connect(lambda: bar.next.setFocus(Qt.FocusReason.TabFocusReason))
-        frame.problems.step_wanted.connect(self.step_wanted)
+        frame.problems.step_wanted.connect(lambda step: self.step_wanted.emit(step, ""))
         frame.area.verticalScrollBar().valueChanged.connect(self.moved)
         self.addWidget(frame)
         # The scroll area has the focus initially; Tab does not return to it.

@@ -1,6 +1,6 @@
 """Problems of a draft with their fixes, found in the background."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -18,7 +18,11 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
-from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.dialogs.problem_box import (
+    ProblemBox,
+    problem_button,
+    problem_sentence,
+)
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.second_click import ignore_second_click
@@ -242,11 +246,13 @@ class OpenItemList(QWidget):
             here = () if step is BuilderStep.REVIEW else problems_of(step, problems)
             if len(here) > TOGETHER:
                 self._add(
-                    step, "\n".join(problem_text(each) for each in here), problem_entry(here[0])
+                    step, "\n".join(problem_sentence(each) for each in here), problem_entry(here[0])
                 )
             else:
                 for each in here:
-                    self._singles[each] = self._add(step, problem_text(each), problem_entry(each))
+                    self._singles[each] = self._add(
+                        step, problem_sentence(each), problem_entry(each)
+                    )
 
     def _add(self, step: BuilderStep, words: str, entry: str) -> OpenItemRow:
         if self.rows:
@@ -272,21 +278,8 @@ def problem_entry(problem: Problem) -> str:
 
 def fix_button(controller: BuilderController, problem: Problem, fix: DraftFix) -> Button:
     """A button that applies a fix."""
-    button = Button(escape_mnemonics(tr(fix.title)))
-    # Queued, because the fix deletes this button.
-    button.clicked.connect(
-        lambda: controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
+    return problem_button(
+        escape_mnemonics(tr(fix.title)),
+        lambda: controller.apply_fix(problem, fix),
+        kind=ButtonKind.OUTLINED,
     )
-    return button
-
-
-def problem_button(words: str, do: Callable[[], object], icon: str = "") -> Button:
-    """A quiet button beside the fixes of a problem."""
-    button = Button(words, kind=ButtonKind.QUIET, icon=icon)
-    button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
-    return button
-
-
-def problem_text(problem: Problem) -> str:
-    """A problem with the place where it is."""
-    return f"{tr(problem.where)}: {refusal_text(problem.refusal)}"
