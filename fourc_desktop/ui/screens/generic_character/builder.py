@@ -254,7 +254,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         bar = self.bar
         below = (*self.problems.stops(), bar.back, bar.next, bar.finish)
         set_tab_order(last_tab_stop(self.pages), *below)
-        self.sheet = CharacterCards(controller, self._tip.attach)
+        self.sheet = CharacterCards(controller, self._tip.attach, shows_problems=False)
         self.sheet.set_changeable(False)
         self._beside = vbox(self.sheet, STRETCH, parent=(beside := QWidget()), margins=Space.PANEL)
         self._right.setWidget(beside)

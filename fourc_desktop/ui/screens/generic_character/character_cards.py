@@ -139,9 +139,17 @@ class CharacterCards(QWidget):
     `column_of`. In a single column, the sections are in the order of the form, as on paper.
     """
 
-    def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
+    def __init__(
+        self,
+        controller: GenericCharacterController,
+        serve: AttachPopup,
+        *,
+        shows_problems: bool = True,
+    ) -> None:
+        """The builder shows the problems elsewhere."""
         super().__init__()
         self._controller = controller
+        self._shows_problems = shows_problems
         self.head = IdentityCard(controller)
         self.problems = ProblemBoxList(lambda: self.head.name.words)
         self.cards: list[SectionCard] = []
@@ -158,8 +166,9 @@ class CharacterCards(QWidget):
         self.head.refresh(picture, known_tags)
         for card in self.cards:
             card.refresh()
-        wrong = [each for each in self._controller.problems if not each.is_open]
-        self.problems.show_problems([(each, ()) for each in wrong])
+        if self._shows_problems:
+            wrong = [each for each in self._controller.problems if not each.is_open]
+            self.problems.show_problems([(each, ()) for each in wrong])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change anything."""

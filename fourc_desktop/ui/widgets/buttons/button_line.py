@@ -32,8 +32,12 @@ class ButtonLine(StyleChangeMixin, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit()
 
-    def show_buttons(self, buttons: Sequence[Button]) -> None:
-        """Show these buttons instead of the current ones; one that is among both stays."""
+    def show_buttons(self, buttons: Sequence[Button], all_name: str = "") -> None:
+        """Show these buttons instead of the current ones; one that is among both stays.
+
+        `all_name` becomes the text of the menu while it has all of them.
+        """
+        self._all_name = all_name or self._all_name
         for old in self._buttons:
             if old not in buttons:
                 old.hide()

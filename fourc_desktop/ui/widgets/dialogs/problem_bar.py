@@ -67,7 +67,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
         self._words = ElidedLabel(TextStyle.SMALL, lines=MAX_LINES)
         self.next = Button("", kind=ButtonKind.QUIET, trailing="chevron-right")
         self.next.clicked.connect(self._go_on)
-        self.line = ButtonLine(tr("Fixes"))
+        self.line = ButtonLine()
         self._row = hbox((self._words, 1), self.next, (self.line, 1), parent=self, spacing=8)
         self._show()
 
@@ -98,14 +98,15 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def show_buttons(self) -> None:
         """Show the buttons beside the current problem; a subclass adds fixes."""
-        self.show_line(self.links())
+        self.show_line()
 
-    def show_line(self, buttons: Sequence[Button]) -> None:
-        """Show these buttons; a double click that made them appear presses none of them."""
-        self.line.show_buttons(buttons)
+    def show_line(self, fixes: Sequence[Button] = ()) -> None:
+        """Show fixes and links; a double click that made them appear presses none of them."""
+        name = tr("Fixes") if fixes else tr("Other steps")
+        self.line.show_buttons([*fixes, *self._links()], name)
         ignore_second_click(self)
 
-    def links(self) -> list[Button]:
+    def _links(self) -> list[Button]:
         """A button to each other step with problems."""
         return [
             problem_button(

@@ -12,6 +12,7 @@ from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs import problem_bar
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
@@ -202,7 +203,15 @@ def test_a_problem_is_below_its_page_and_a_click_away_from_the_others(
     assert builder.pages.page("bag").isAncestorOf(focus)
     builder.show_page("review")
     assert not bar.isVisible()
+    QApplication.processEvents()
+    boxes = [each for each in builder.findChildren(ProblemBox) if each.isVisible()]
+    assert [each.accessibleName() for each in boxes if "Bag" in each.accessibleName()] == [
+        "Bag: The bag is too heavy. Toy, Bag"
+    ]
+    builder.window().resize(1600, 900)
     builder.show_page("bag")
+    QApplication.processEvents()
+    assert not [each for each in builder.findChildren(ProblemBox) if each.isVisible()]
     builder.controller.remove("bag", 0)
     assert (bar.isVisible(), bar.problem) == (True, "")
 

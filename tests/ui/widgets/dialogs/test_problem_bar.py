@@ -81,10 +81,14 @@ def test_the_newest_problem_is_shown_and_the_others_are_a_click_away(bar: Proble
 def test_a_narrow_problem_bar_has_its_fixes_in_a_menu(bar: ProblemBar, qtbot: QtBot) -> None:
     bar.resize(400, 60)
     bar.show_problems({ONE: LONG}, {})
-    bar.line.show_buttons([Button("Remove Headquarters"), Button("Allow 5 powers")])
+    bar.show_line([Button("Remove Headquarters"), Button("Allow 5 powers")])
     qtbot.waitUntil(bar.line.more.isVisible)
     assert [each.text() for each in bar.line.stops() if each.isVisible()] == ["Fixes"]
     assert bar._words.width() > bar.line.width()
+    bar.show_problems({}, {TWO: StepLink("skills", "Skills and contacts of the character")})
+    bar.resize(200, 60)
+    qtbot.waitUntil(bar.line.more.isVisible)
+    assert bar.line.more.text() == "Other steps"
 
 
 def test_problems_of_other_steps_are_links(bar: ProblemBar, qtbot: QtBot) -> None:

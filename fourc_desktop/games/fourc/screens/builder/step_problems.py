@@ -42,7 +42,10 @@ class StepProblems(ProblemBar):
         self._finder.forget()
         self._fixes = None
         is_awaited = self.current is not None and self._controller.changeable
-        self.show_line([] if is_awaited else self.links())
+        if is_awaited:
+            self.line.show_buttons([])
+        else:
+            self.show_line()
         self._find()
 
     def _find(self) -> None:
@@ -57,4 +60,4 @@ class StepProblems(ProblemBar):
         self._fixes = titles
         override = problem_button(tr("Gamemaster override"), self._controller.allow, "shield")
         made = [fix_button(self._controller, problem, fix) for fix in fixes]
-        self.show_line([*made, override, *self.links()])
+        self.show_line([*made, override])

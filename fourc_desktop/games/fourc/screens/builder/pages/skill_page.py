@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickLi
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
+from fourc_desktop.ui.widgets.accessibility import allow, announce, insert_in_tab_order
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -193,7 +193,8 @@ class SkillPage(DicePage):
 
     def _add(self, name: str) -> None:
         kind = self._kind
-        self.controller.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
+        if self.controller.do(lambda draft: add_skill(draft, name, kind), f"Add {name}"):
+            announce(self, tr("{name} added", name=name))
 
     def _fit_rows(self, filled: int, open_: int) -> None:
         """Set the number of rows and open slots, and their tab order."""

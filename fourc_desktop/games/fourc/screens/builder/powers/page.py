@@ -28,14 +28,15 @@ from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickLi
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
+from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
-from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
@@ -58,7 +59,8 @@ class AddPower(QWidget):
         self.raise_it = Button("", icon="plus")
         self.anew = Button(tr("Roll anew"), icon="refresh-cw")
         self.picks = PickList(tr("Find a power by name, or by what it does"), around=self)
-        self._refusal = FieldError()
+        # An error stands in place of the hint, so that it does not move the list.
+        self._hint = ElidedLabel(TextStyle.SMALL, lines=2, tone="ink2")
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()
         self._dice = QWidget()
@@ -71,6 +73,7 @@ class AddPower(QWidget):
         self.dice.typed.connect(self.typed)
         self.dice.refused.connect(self.refuse)
         self.raise_it.clicked.connect(lambda: self.raised.emit(self._twice))
+        self.refuse("")
         self.ask_again(None, "")
 
     def show_rolls(self, *, rolls: bool) -> None:
@@ -80,8 +83,11 @@ class AddPower(QWidget):
             self.ask_again(None, "")
 
     def refuse(self, sentence: str) -> None:
-        """Show an error; empty removes it."""
-        self._refusal.show_message(sentence)
+        """Show an error in place of the hint; empty removes it."""
+        self._hint.show_text(sentence or tr("or type what your dice show"))
+        set_style_properties(self._hint, tone="danger" if sentence else "ink2")
+        if sentence:
+            announce(self, sentence)
 
     def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
         """Ask about a power that was rolled twice; None hides the question."""
@@ -99,7 +105,7 @@ class AddPower(QWidget):
         hbox(
             self.roll,
             self.dice,
-            (label(tr("or type what your dice show"), tone="ink2", wrap=True), 1),
+            (self._hint, 1),
             parent=self._dice,
             spacing=Space.CARD,
         )
@@ -108,7 +114,7 @@ class AddPower(QWidget):
         ways.addWidget(self.anew)
         vbox(self._question, ways, parent=self._again, spacing=Space.INSIDE)
         column = vbox(parent=self, spacing=Space.CARD)
-        for widget in (self._dice, self._refusal, self._again, self.picks):
+        for widget in (self._dice, self._again, self.picks):
             column.addWidget(widget)
 
 

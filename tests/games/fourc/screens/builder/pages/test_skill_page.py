@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.screens.builder.pages import skill_page
 from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
 from fourc_desktop.games.fourc.screens.builder.pages.skill_row import NAMES
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -90,8 +91,14 @@ def test_a_skill_is_picked_with_the_mouse(
 
 
 def test_a_custom_skill_is_picked_by_keyboard(
-    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen,
+    two_slots: str,
+    campaign: Campaign,
+    person: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(skill_page, "announce", lambda _page, words: heard.append(words))
     shown = page(screen)
     shown.picks.begin()
     person.type("Clock repair")
@@ -100,6 +107,7 @@ def test_a_custom_skill_is_picked_by_keyboard(
     assert person.focus is shown.picks.list
     person.key(Qt.Key.Key_Return)
     assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Clock repair"),)
+    assert heard == ["Clock repair added"]
 
 
 def test_the_search_says_whether_it_finds_skills_or_contacts(

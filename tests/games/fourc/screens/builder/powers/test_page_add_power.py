@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
@@ -71,8 +71,25 @@ def test_unavailable_powers_give_the_reason(
     dice = next(band.low for band in table.bands if band.result == "celebrity")
     person.press(shown.add.dice)
     person.type(f"{dice:02}")
-    assert "roll again" in shown.add._refusal.sentence
+    assert "roll again" in shown.add._hint.text()
     assert FourcCampaign(campaign).draft(id_).powers == (celebrity,)
+
+
+def test_an_error_in_the_dice_moves_nothing(
+    screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot
+) -> None:
+    give(FLIGHT)
+    add = page(screen).add
+
+    def places() -> list[QRect]:
+        qtbot.wait(50)  # Layouts settle level by level.
+        return [QRect(each.mapTo(add, QPoint()), each.size()) for each in (add.dice, add.picks)]
+
+    before, height = places(), add.height()
+    add.refuse("These dice give a power that this origin cannot have: roll again. (4C, Powers)")
+    assert (places(), add.height()) == (before, height)
+    person.press(add.roll)
+    assert add._hint.text() == "or type what your dice show"
 
 
 def test_a_power_count_of_99_rolls_magic(
