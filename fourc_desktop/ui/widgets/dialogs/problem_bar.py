@@ -98,6 +98,8 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def show_buttons(self) -> None:
         """Show the buttons beside the current problem; a subclass adds fixes."""
+        # Without any, the sentence has their room.
+        self._row.setStretchFactor(self.line, 1 if self._elsewhere else 0)
         self.show_line()
 
     def show_line(self, fixes: Sequence[Button] = ()) -> None:

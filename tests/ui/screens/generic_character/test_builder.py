@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs import problem_bar
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
@@ -65,10 +64,11 @@ def test_a_character_is_built_step_by_step_and_finished(
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_review_is_the_sheet_also_in_a_small_window_with_large_text(
-    builder: GenericBuilderScreen, appearance: Appearance, percent: int
+    toys: GameWindow, builder: GenericBuilderScreen, percent: int
 ) -> None:
     """There is nothing else to review if there are no problems."""
-    appearance.set_text_scale(percent)
+    # As the user does it; what is stored later applies the preferences again.
+    toys.session._preferences.choose_text_size(percent)
     builder.window().resize(1280, 720)
     assert builder.sheet is not None
     for step, is_shown in (("who", False), ("review", True), ("who", False)):
@@ -166,9 +166,9 @@ def test_an_untouched_new_character_is_discarded(
 
 
 def test_steps_scroll_where_they_are_higher_than_the_window(
-    builder: GenericBuilderScreen, appearance: Appearance
+    toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
-    appearance.set_text_scale(200)
+    toys.session._preferences.choose_text_size(200)
     assert builder.steps is not None
     (area,) = (
         each for each in builder.findChildren(ScrollColumn) if each.isAncestorOf(builder.steps)

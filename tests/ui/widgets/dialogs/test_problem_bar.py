@@ -102,6 +102,13 @@ def test_problems_of_other_steps_are_links(bar: ProblemBar, qtbot: QtBot) -> Non
     assert wanted.args == ["skills"]
 
 
+def test_a_sentence_without_buttons_has_their_room(bar: ProblemBar, qtbot: QtBot) -> None:
+    bar.show_problems({ONE: LONG}, {TWO: StepLink("skills", "Skills")})
+    qtbot.waitUntil(lambda: bar._words.width() < bar.width() / 2)
+    bar.show_problems({ONE: LONG}, {})
+    qtbot.waitUntil(lambda: bar._words.width() > bar.width() * 0.7)
+
+
 def test_a_new_problem_is_announced_once_and_neither_when_it_stays_nor_when_it_goes(
     bar: ProblemBar, heard: list[str]
 ) -> None:
