@@ -59,7 +59,7 @@ def test_maps_and_encounters_are_exported_as_pictures(
         words = ("export", "city.4c", name, "--format", format_, "--secrets", "-o")
         assert program(*words, f"map.{format_}") == (DONE, "", "")
         assert (tmp_path / f"map.{format_}").read_bytes().startswith(start)
-    assert (b">Gale<" in (tmp_path / "map.svg").read_bytes()) == (name == "Duel")
+    assert (b">GA<" in (tmp_path / "map.svg").read_bytes()) == (name == "Duel")
 
 
 @pytest.mark.usefixtures("begun")

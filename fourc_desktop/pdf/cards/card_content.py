@@ -66,6 +66,17 @@ class CardTrack:
 
 
 @dataclass(frozen=True, slots=True)
+class PencilContent:
+    """What a card in pencil has in place of its fields of the same names."""
+
+    rows: tuple[CardRow, ...] = ()
+    line: str = ""
+    texts: tuple[str, ...] = ()
+    more_rows: tuple[CardRow, ...] = ()
+    more_texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CharacterCard:
     """A character, or several equal ones, on a card.
 
@@ -86,8 +97,8 @@ class CharacterCard:
         back: A text for the back of the card.
         members: The number of characters on the card.
         is_form: Whether it is a blank to fill in by hand, with free rows down to its foot.
-        penciled: The card without what follows from values that change in play; None if nothing
-            else does.
+        penciled: The content without what follows from values that change in play; None if nothing
+            of it does.
     """
 
     name: str
@@ -106,7 +117,7 @@ class CharacterCard:
     back: str = ""
     members: int = 1
     is_form: bool = False
-    penciled: "CharacterCard | None" = None
+    penciled: PencilContent | None = None
 
     def __post_init__(self) -> None:
         if self.members < 1:
@@ -114,14 +125,14 @@ class CharacterCard:
 
     def in_pencil(self) -> "CharacterCard":
         """The same with all values that change in play left blank."""
-        card = self if self.penciled is None else self.penciled
+        content = self if self.penciled is None else self.penciled
         return replace(
             self,
-            rows=card.rows,
-            line=card.line,
-            texts=card.texts,
-            more_rows=card.more_rows,
-            more_texts=card.more_texts,
+            rows=content.rows,
+            line=content.line,
+            texts=content.texts,
+            more_rows=content.more_rows,
+            more_texts=content.more_texts,
             penciled=None,
             gauges=tuple(replace(each, value=None, now=None) for each in self.gauges),
             scores=tuple((title, "") for title, _ in self.scores),

@@ -78,6 +78,10 @@ def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
 
 def _gang(card: CharacterCard, count: int) -> CharacterCard:
     """The card of several like this one; their tracks take precedence over texts."""
+    penciled = card.penciled
+    if penciled is not None:
+        texts = (*penciled.texts, *penciled.more_texts)
+        penciled = replace(penciled, texts=(), more_texts=texts)
     return replace(
         card,
         badge=f"Gang of {count}",
@@ -85,6 +89,7 @@ def _gang(card: CharacterCard, count: int) -> CharacterCard:
         gauges=(*(replace(each, title=EACH) for each in card.gauges[:1]), *card.gauges[1:]),
         texts=(),
         more_texts=(*card.texts, *card.more_texts),
+        penciled=penciled,
     )
 
 

@@ -94,7 +94,10 @@ def test_notes_and_tags_are_not_refreshed(
     assert not fights.log(fight).entries
     fourc.edit_profile(hero, replace(described, name="Puma"))
     fights.refresh(fight)
-    assert fights.entry_sentences(fight, 0) == [f"{profile.name} is called Puma now."]
+    assert fights.entry_sentences(fight, 0) == [
+        "Everybody as they are now: Puma.",
+        f"{profile.name} is called Puma now.",
+    ]
     # The notes written meanwhile are kept when the fight ends.
     combatant = fights.now(fight).combatants[0]
     worn = replace(combatant, fighter=replace(combatant.fighter, damage=1))

@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.game import GAME
-from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard, PencilContent
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups, party_sheet
 from fourc_desktop.services.printing.print_order import PrintOrder
@@ -31,6 +31,15 @@ def test_a_gang_has_the_points_of_each() -> None:
     assert next(in_groups([alone])).gauges == gauges
     (boxes,) = in_groups([CharacterCard("Wolf 1"), CharacterCard("Wolf 2")])
     assert boxes.gauges == ()
+
+
+def test_a_gang_in_pencil_leaves_the_place_of_texts_to_its_tracks() -> None:
+    penciled = PencilContent(line="walk", texts=("Roll: Melee",), more_texts=("Acrobatics",))
+    thugs = [CharacterCard(f"Thug {number}", penciled=penciled) for number in (1, 2)]
+    (gang,) = in_groups(thugs)
+    assert gang.in_pencil().line == "walk"
+    assert gang.in_pencil().texts == ()
+    assert gang.in_pencil().more_texts == ("Roll: Melee", "Acrobatics")
 
 
 def test_characters_and_companions_have_cards(peopled: Campaign) -> None:

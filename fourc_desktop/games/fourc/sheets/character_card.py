@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.sheets.result_marks import (
     TAG_WIDTH,
     draw_tag,
 )
-from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CharacterCard, PencilContent
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.typography import THRESHOLD
@@ -76,7 +76,9 @@ def character_card(subject: PrintSubject) -> CharacterCard:
 
 def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
     """The card with the content of a character sheet."""
-    return replace(_card(page, portrait), penciled=_card(page.without_play_values(), portrait))
+    blank = _card(page.without_play_values(), portrait)
+    penciled = PencilContent(blank.rows, blank.line, blank.texts, blank.more_rows, blank.more_texts)
+    return replace(_card(page, portrait), penciled=penciled)
 
 
 def _card(page: CharacterPage, portrait: bytes | None) -> CharacterCard:

@@ -130,7 +130,7 @@ def test_a_critical_success_from_the_dice_to_the_sheet(
     assert table.accessibleDescription() == ""
     click(table)
     QTest.keyClicks(panel.dice.fields[-1], "2 ")
-    assert "d12 says 2: +1 physical battery of Ilse." in panel.result.accessibleName()
+    assert "d12 says 2: +1 physical battery of Ilse Karrow." in panel.result.accessibleName()
     notes = [each.text() for each in screen.batteries.findChildren(QLabel)]
     assert "Fight +2, iron-shod staff +2" in notes
     click(panel.settle)
