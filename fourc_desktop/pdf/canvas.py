@@ -89,12 +89,21 @@ class SheetCanvas(Canvas):
         self._code.append(f"q\n1 0 0 1 {fp_str(x, y)} cm\n{strokes}\nQ")
 
     @contextmanager
-    def stamp(self, name: str) -> Iterator[None]:
-        """Record the drawing of the block as a form XObject that `doForm` draws on any page."""
+    def stamp(self, name: str, sides: Sides | tuple[()] = ()) -> Iterator[None]:
+        """Record the drawing of the block as a form XObject that `doForm` draws on any page.
+
+        It is clipped to some sides, else to the page.
+        """
         self.addLiteral("")  # ReportLab adds these strokes to a page without strokes
-        self.beginForm(name)
+        self.beginForm(name, *sides)
         yield
         self.endForm()
+
+    def draw_form_moved(self, name: str, x: float, y: float) -> None:
+        """Draw a form XObject, moved by (x, y) in points; the graphics state is preserved."""
+        self._code.append(f"q\n1 0 0 1 {fp_str(x, y)} cm")
+        self.doForm(name)
+        self._code.append("Q")
 
     def codes(self, font: str, text: str) -> Codes:
         """Encode a text in the subsets of a font; new characters get codes."""
@@ -154,6 +163,10 @@ class DrawingCache:
         return self._known.setdefault(style, {})
 
 
+REPEATED_SIDES: Sides = (-1000, -1000, 1000, 1000)
+"""The sides of repeated drawings, which are smaller than a page."""
+
+
 class DrawingRecorder:
     """Draws recorded drawings in a document, and records new ones."""
 
@@ -163,6 +176,7 @@ class DrawingRecorder:
         self._canvas = canvas
         self._known = known
         self._stamps: dict[tuple[Hashable, DrawingPlace], str] | None = {} if stamps else None
+        self._repeated: dict[Hashable, str] = {}
 
     def draw(
         self,
@@ -171,12 +185,17 @@ class DrawingRecorder:
         make: Callable[[], WrittenCharacters],
         *,
         stamp: bool = False,
+        repeated: bool = False,
     ) -> None:
         """Draw what `make` draws at (0, 0) at another place, from a recording if possible.
 
         `make` returns the characters it wrote in each font, in the order of first use. A `stamp` is
-        stored once in the document for all pages.
+        stored once in a document of several sheets for all pages, `repeated` in any document for
+        all places.
         """
+        if repeated:
+            self._canvas.draw_form_moved(self._form(key, make), *place)
+            return
         if not stamp or self._stamps is None:
             self._canvas.draw_moved(self._strokes(key, make), *place)
             return
@@ -187,6 +206,16 @@ class DrawingRecorder:
                 self._canvas.draw_moved(self._strokes(key, make), *place)
             self._stamps[key, place] = name
         self._canvas.doForm(name)
+
+    def _form(self, key: Hashable, make: Callable[[], WrittenCharacters]) -> str:
+        """The name of the form XObject of a repeated drawing."""
+        name = self._repeated.get(key)
+        if name is None:
+            name = f"repeated{len(self._repeated) + 1}"
+            with self._canvas.stamp(name, REPEATED_SIDES):
+                self._canvas.draw_moved(self._strokes(key, make), 0, 0)
+            self._repeated[key] = name
+        return name
 
     def _strokes(self, key: Hashable, make: Callable[[], WrittenCharacters]) -> str:
         found = self._known.get(key)

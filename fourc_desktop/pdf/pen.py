@@ -96,9 +96,8 @@ class Pen:
         runs = self.fonts.runs(text, face)
         spaces = face.tracking * max(len(text) - 1, 0)
         width = (sum(run.width for run in runs) + spaces) * POINT
-        left = self._x(x - width * align.value)
         self._fill_with(ink)
-        self._show((left, self._y(y)), runs, face)
+        self._show((self._x(x - width * align.value), self._y(y)), runs, face)
         return width
 
     def outlined(
@@ -160,10 +159,11 @@ class Pen:
         fill: Ink | None,
         stroke: Ink | None = None,
         thickness: float = 0.0,
+        closed: bool = True,
     ) -> None:
-        """Draw a polygon, its stroke in points."""
+        """Draw a polygon, or a line if it is not `closed`; its stroke is in points."""
         flags = self._filled_and_stroked(fill, stroke, thickness)
-        self._canvas.drawPath(self._path(points), **flags)
+        self._canvas.drawPath(self._path(points, closed=closed), **flags)
 
     def circle(
         self,
@@ -184,8 +184,7 @@ class Pen:
         self._canvas.setLineCap(ROUND_CAP)
         self._canvas.setDash([0, pitch / POINT])
         x, y = start
-        end = y + pitch * (count - 0.5)
-        self._canvas.line(self._x(x), self._y(y), self._x(x), self._y(end))
+        self._canvas.line(self._x(x), self._y(y), self._x(x), self._y(y + pitch * (count - 0.5)))
 
     def picture(self, data: bytes, box: Box) -> None:
         """Draw a picture so that it fills a box; the excess is clipped evenly on both sides."""
@@ -254,13 +253,14 @@ class Pen:
         draw: Callable[[], object],
         *,
         stamp: bool = False,
+        repeated: bool = False,
     ) -> None:
         """Draw at (x, y) what `draw` draws at (0, 0), from the cache if possible.
 
-        `key` identifies the drawing in all sheets. A `stamp` is stored only once in a file.
+        `key` identifies it in all sheets. A file stores a `stamp` once, `repeated` for any place.
         """
         make = partial(self._with_clean_state, draw)
-        self._recorder.draw(key, (self._x(x), self._y(y)), make, stamp=stamp)
+        self._recorder.draw(key, (self._x(x), self._y(y)), make, stamp=stamp, repeated=repeated)
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
@@ -317,8 +317,7 @@ class Pen:
 
     def _on_paper(self, box: Box) -> Sides:
         """The sides of a box on the paper, at the scale of the style, in points."""
-        shift = 1 - self._scale
-        x, y = self._x(0) * shift, self._y(0) * shift
+        x, y = self._x(0) * (1 - self._scale), self._y(0) * (1 - self._scale)
         left, bottom, right, top = (side * self._scale for side in self._corners(box))
         return (x + left, y + bottom, x + right, y + top)
 
@@ -352,12 +351,13 @@ class Pen:
             left = x + index * (step + face.tracking) + step * 0.1
             self._canvas.rect(left, y + line / 2, step * 0.8, face.size * CAPITAL - line)
 
-    def _path(self, points: Sequence[Point]) -> PDFPathObject:
+    def _path(self, points: Sequence[Point], *, closed: bool) -> PDFPathObject:
         path = self._canvas.beginPath()
         path.moveTo(self._x(points[0][0]), self._y(points[0][1]))
         for x, y in points[1:]:
             path.lineTo(self._x(x), self._y(y))
-        path.close()
+        if closed:
+            path.close()
         return path
 
     def _outline(self, box: Box, corners: Corners) -> PDFPathObject:

@@ -89,6 +89,7 @@ class FpdfPen(Pen):
         fill: Ink | None,
         stroke: Ink | None = None,
         thickness: float = 0.0,
+        closed: bool = True,  # noqa: ARG002 - not needed here
     ) -> None:
         """A shape with straight sides."""
         style = self._set(fill, stroke, thickness)
@@ -120,6 +121,7 @@ class FpdfPen(Pen):
         draw: Callable[[], object],
         *,
         stamp: bool = False,  # noqa: ARG002 - nothing is kept
+        repeated: bool = False,  # noqa: ARG002 - nothing is kept
     ) -> None:
         """Draw without a cache."""
         self._dx, self._dy = self._dx + x, self._dy + y

@@ -91,6 +91,7 @@ class Reader(Pen):
         draw: Callable[[], object],
         *,
         stamp: bool = False,  # noqa: ARG002 - as in Pen
+        repeated: bool = False,  # noqa: ARG002 - as in Pen
     ) -> None:
         """Remember the lines at their positions on the page."""
         before = len(self.written)

@@ -42,9 +42,10 @@ class FillWatcher(Pen):
         fill: Ink | None,
         stroke: Ink | None = None,
         thickness: float = 0.0,
+        closed: bool = True,
     ) -> None:
         """Draw a shape and remember the rectangle around it."""
-        super().polygon(points, fill=fill, stroke=stroke, thickness=thickness)
+        super().polygon(points, fill=fill, stroke=stroke, thickness=thickness, closed=closed)
         across, down = zip(*points, strict=True)
         self._remember(fill, (max(across) - min(across)) * (max(down) - min(down)))
 

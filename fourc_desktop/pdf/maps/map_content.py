@@ -6,7 +6,7 @@ Coordinates are in sectors from the upper left corner of the map: x to the right
 from dataclasses import dataclass
 from enum import Enum
 
-from fourc_desktop.pdf.geometry import Point
+from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.standee_content import TokenContent
 
 
@@ -43,10 +43,37 @@ class MapWall:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLabel:
-    """A name, and the rows of sectors that have it, the widest first; at least one."""
+    """A text, and the rows of sectors that it is about, the widest first; at least one."""
 
     text: str
     rows: tuple[MapArea, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WallLabel:
+    """The text of a wall between two points, and a shorter one for a short wall; may be empty."""
+
+    text: str
+    short: str
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainPattern:
+    """The lines, dots and squares that mark a terrain, in a sector 1 wide and 1 high.
+
+    Attributes:
+        terrain: The terrain.
+        lines: The width of each line and its points.
+        dots: The center and the radius of each dot.
+        squares: The faint squares.
+    """
+
+    terrain: str
+    lines: tuple[tuple[float, tuple[Point, ...]], ...] = ()
+    dots: tuple[tuple[Point, float], ...] = ()
+    squares: tuple[Box, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +121,13 @@ class MapContent:
         steps: Lines along which the ground rises or falls.
         links: Lines between positions that are connected, as by stairs.
         labels: The names of places.
+        heights: The heights of places; those without room are left out.
+        wall_labels: The texts of walls, the longest wall first; left out without room.
+        obstacle_labels: The texts of obstacles; left out without room.
         marks: The numbers that the key explains.
         tokens: The combatants on it.
         picture: The background picture, or None.
+        patterns: The patterns of its terrains.
         own: The sectors that no other plan of the same map shows; None for all.
     """
 
@@ -110,7 +141,11 @@ class MapContent:
     steps: tuple[tuple[Point, Point], ...] = ()
     links: tuple[tuple[Point, Point], ...] = ()
     labels: tuple[PlaceLabel, ...] = ()
+    heights: tuple[PlaceLabel, ...] = ()
+    wall_labels: tuple[WallLabel, ...] = ()
+    obstacle_labels: tuple[PlaceLabel, ...] = ()
     marks: tuple[MapMark, ...] = ()
     tokens: tuple[MapToken, ...] = ()
     picture: MapPicture | None = None
+    patterns: tuple[TerrainPattern, ...] = ()
     own: frozenset[tuple[int, int]] | None = None

@@ -15,6 +15,7 @@ from fourc_desktop.pdf.maps.map_content import (
 )
 from fourc_desktop.pdf.maps.map_text import OBSTACLE, draw_text
 from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.maps.terrain_pattern import draw_pattern
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS, tinted_picture
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.styles import WHITE, Ink, ink
@@ -64,8 +65,10 @@ def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     if map_.has_grid:
         for area, rect in areas:
             _fill(pen, area, rect)
-    if map_.picture is not None and style.portraits:
+    is_pictured = map_.picture is not None and style.portraits
+    if map_.picture is not None and is_pictured:
         _draw_picture(pen, map_, map_.picture, window)
+    patterns = {each.terrain: each for each in map_.patterns}
     for area, rect in areas:
         if not map_.has_grid:
             # The links below end at its edges.
@@ -74,6 +77,9 @@ def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
         if area.is_covered:
             pen.box(rect, fill=WHITE)
             _draw_hatch(pen, rect)
+        elif area.terrain in patterns:
+            pattern = patterns[area.terrain]
+            draw_pattern(pen, pattern, area, window, is_pictured=is_pictured)
         if not map_.has_grid:
             pen.box(rect, stroke=style.ink, thickness=style.lines.frame)
 
@@ -99,7 +105,8 @@ def _draw_hatch(pen: Pen, box: Box) -> None:
     with pen.inside(box, (0,) * 4):
         for index in range(ceil((box.width + box.height) / HATCH)):
             x = box.x + index * HATCH
-            ends = (x, box.y), (x - box.height, box.bottom)
+            # The lines of the pattern of roofs slant the other way.
+            ends = (x, box.bottom), (x - box.height, box.y)
             pen.line(*ends, HATCH_INK, pen.style.lines.hairline)
 
 

@@ -1,5 +1,6 @@
 """Renders a map as a picture file: PNG or SVG."""
 
+from dataclasses import replace
 from io import BytesIO
 from math import sqrt
 from typing import Final
@@ -21,6 +22,9 @@ SIDE: Final = 16.0
 
 PIXELS: Final = 100
 """The largest width of a sector on a PNG, in pixels."""
+
+PATTERN_PIXELS: Final = 40
+"""The least width of a sector with the pattern of its terrain; more of them take long to render."""
 
 MAX_PIXELS: Final = 24_000_000
 INCH: Final = 25.4
@@ -46,10 +50,11 @@ def map_png(map_: MapContent, fonts: Fonts, most: int = MAX_PIXELS) -> bytes:
     canvas = SheetCanvas(buffer, pagesize=(size[0] / POINT, size[1] / POINT), invariant=1)
     # The pen's origin is the content box of a sheet, which is moved to the corner of this page.
     canvas.translate(-left / POINT, (size[1] - top) / POINT)
-    _draw(Pen(canvas, paper, fonts, COLOR), map_)
+    side = max(int(min(PIXELS, sqrt(most / (map_.width * map_.height)))), 1)
+    shown = map_ if side >= PATTERN_PIXELS else replace(map_, patterns=())
+    _draw(Pen(canvas, paper, fonts, COLOR), shown)
     canvas.showPage()
     canvas.save()
-    side = max(int(min(PIXELS, sqrt(most / (map_.width * map_.height)))), 1)
     # A page that is larger by a rounding error would get another row of pixels.
     return page_png(buffer.getvalue(), 1, dpi=side * INCH / SIDE * (1 - ROUNDING))
 

@@ -137,8 +137,10 @@ class MapSheet:
         """The names and texts."""
         yield "Name", self.name
         for map_ in self._maps:
-            for label in map_.labels:
+            for label in (*map_.labels, *map_.heights, *map_.obstacle_labels):
                 yield "Map", label.text
+            for wall in map_.wall_labels:
+                yield "Map", wall.text
             for token in map_.tokens:
                 yield "Map", token.content.initials
         for block in self.blocks:

@@ -7,11 +7,16 @@ from typing import Final
 from fourc_desktop.pdf.blocks.tokens import draw_ring
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapToken, PlaceLabel
+from fourc_desktop.pdf.maps.map_details import draw_details
 from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL_STRONG, NOTE_STRONG, POINT, TypeStyle
 from fourc_desktop.pdf.wrapping import fit
+
+DETAILS_FROM: Final = 12.0
+"""The least width of a sector with heights and the texts of walls, in mm."""
 
 MARK: Final = 2.0
 """The radius of a number, in mm."""
@@ -48,10 +53,12 @@ TOKEN_RIM: Final = 2.4
 def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     """Draw the names, then the tokens and the numbers of the key."""
     covered = [each.inset(-CLEAR) for each in _covered(map_, window)]
-    has_picture = map_.picture is not None and pen.style.portraits
+    is_pictured = map_.picture is not None and pen.style.portraits
     for label in map_.labels:
         if any(_sees_row(window, row) for row in label.rows):
-            covered.append(_draw_name(pen, label, window, covered, plate=has_picture))
+            covered.append(_draw_name(pen, label, window, covered, is_pictured=is_pictured))
+    if window.side >= DETAILS_FROM:
+        draw_details(pen, map_, window, covered)
     for token in map_.tokens:
         if window.sees((token.x, token.y), around=token.size * window.side / 2):
             _draw_token(pen, token, window)
@@ -79,32 +86,42 @@ def _around(center: Point, radius: float) -> Box:
 
 
 def _draw_name(
-    pen: Pen, label: PlaceLabel, window: MapWindow, covered: Sequence[Box], *, plate: bool
+    pen: Pen, label: PlaceLabel, window: MapWindow, covered: Sequence[Box], *, is_pictured: bool
 ) -> Box:
-    """Draw a name where nothing covers it, on a white plate if wanted; return its box."""
+    """Draw a name where nothing covers it, on a plate if it is on a picture or on terrain.
+
+    Return its box.
+    """
     rows = [window.rect(row) for row in label.rows]
     words = fit(label.text, NAMES, rows[0].width - 1, pen.fonts)
     leading = words.face.size * POINT * LEADING
     width = max(pen.fonts.width(line, words.face) for line in words.lines)
     height = words.face.capital + leading * (len(words.lines) - 1)
-    box = _free_box(rows, width, height, covered)
-    if plate:
-        pen.box(box.inset(-PLATE), fill=WHITE, radius=PLATE)
+    place, box = _free_box(rows, width, height, covered)
+    ground = TERRAINS.get(label.rows[place].terrain)
+    if is_pictured or ground is not None:
+        is_white = is_pictured or pen.style.tint is None
+        pen.box(box.inset(-PLATE), fill=WHITE if is_white else ground, radius=PLATE)
     for number, line in enumerate(words.lines):
         baseline = box.y + words.face.capital + number * leading
         pen.text(box.middle, baseline, line, words.face, pen.style.soft_ink, Align.CENTER)
     return box
 
 
-def _free_box(rows: Sequence[Box], width: float, height: float, covered: Sequence[Box]) -> Box:
-    """The first box of a size in some rows of sectors that nothing covers; else the first."""
+def _free_box(
+    rows: Sequence[Box], width: float, height: float, covered: Sequence[Box]
+) -> tuple[int, Box]:
+    """The first box of a size in some rows of sectors that nothing covers; else the first.
+
+    With the number of its row.
+    """
     first = next(_boxes(rows[0], width, height))
-    for row in rows:
+    for place, row in enumerate(rows):
         near = [each for each in covered if each.overlaps(row)]
         for box in _boxes(row, width, height):
             if not any(box.overlaps(each) for each in near):
-                return box
-    return first
+                return place, box
+    return 0, first
 
 
 def _boxes(row: Box, width: float, height: float) -> Iterator[Box]:

@@ -1,7 +1,7 @@
 """A pen that writes SVG instead of PDF, with the methods that drawing a map needs."""
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from io import BytesIO
@@ -30,6 +30,7 @@ class SvgPen(Pen):
         super().__init__(SheetCanvas(BytesIO()), PaperSize.A4, fonts, style)
         self._shapes: list[str] = []
         self._clips = 0
+        self._symbols: dict[Hashable, str] = {}
 
     def svg(self, width: float, height: float, title: str) -> bytes:
         """The bytes of an SVG file with a size in mm."""
@@ -97,6 +98,20 @@ class SvgPen(Pen):
             f"{_paint(fill, stroke, thickness)}/>\n"
         )
 
+    def polygon(
+        self,
+        points: Sequence[Point],
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+        closed: bool = True,
+    ) -> None:
+        """Draw a polygon, or a line if it is not `closed`; its stroke is in points."""
+        kind = "polygon" if closed else "polyline"
+        places = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+        self._shapes.append(f'<{kind} points="{places}"{_paint(fill, stroke, thickness)}/>\n')
+
     def picture(self, data: bytes, box: Box) -> None:
         """Draw a PNG or JPEG so that it fills a box; the excess is clipped."""
         format_ = picture_format(data)
@@ -106,6 +121,28 @@ class SvgPen(Pen):
                 f'<image{_place(box)} preserveAspectRatio="xMidYMid slice" '
                 f'href="data:{MEDIA_TYPES[format_]};base64,{inside}"/>\n'
             )
+
+    def draw_cached(
+        self,
+        key: Hashable,
+        x: float,
+        y: float,
+        draw: Callable[[], object],
+        *,
+        stamp: bool = False,
+        repeated: bool = False,
+    ) -> None:
+        """Draw at (x, y) what `draw` draws at (0, 0), which is stored once."""
+        del stamp, repeated
+        if key not in self._symbols:
+            self._symbols[key] = f"s{len(self._symbols) + 1}"
+            shapes, self._shapes = self._shapes, []
+            draw()
+            shapes += ["<defs>\n", f'<g id="{self._symbols[key]}">\n', *self._shapes]
+            self._shapes = [*shapes, "</g>\n", "</defs>\n"]
+        self._shapes.append(
+            f'<use href="#{self._symbols[key]}" x="{_number(x)}" y="{_number(y)}"/>\n'
+        )
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:

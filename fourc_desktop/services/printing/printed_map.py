@@ -11,7 +11,6 @@ from fourc_desktop.core.maps.descriptions import place_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
-from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.pdf.geometry import Point
 from fourc_desktop.pdf.maps.map_content import (
@@ -21,7 +20,6 @@ from fourc_desktop.pdf.maps.map_content import (
     MapPicture,
     MapToken,
     MapWall,
-    PlaceLabel,
     WallLook,
 )
 from fourc_desktop.pdf.maps.map_sheet import MapSheet
@@ -35,17 +33,21 @@ from fourc_desktop.pdf.sheet_content import (
 )
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.encounter_subject import AT_THE_START, EncounterSubject
+from fourc_desktop.services.printing.map_labels import (
+    height_labels,
+    name_labels,
+    obstacle_labels,
+    terrain_of,
+    wall_ends,
+    wall_labels,
+)
 from fourc_desktop.services.printing.map_layout import MapLayout
 from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
+from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
 
 if TYPE_CHECKING:
+    from fourc_desktop.core.maps.sectors import Sector
     from fourc_desktop.pdf.standee_content import TokenContent
-
-ZONE_NAME: Final = 0.1
-"""The distance of the row of a zone's name from its upper edge, in sectors."""
-
-MAX_RUNS: Final = 12
-"""The most runs of sectors among which a free place for their name is looked for."""
 
 TURNS: Final = 10
 """The number of boxes to tick per combatant in the order of play."""
@@ -133,20 +135,28 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
         if plan.shows_any([each.where])
     )
     width, height = layout.size
+    hidden, has_values = subject.hidden, subject.has_material_values
+    areas = tuple(_areas(plan, layout, hidden))
     return MapContent(
         name=one_line(map_.name) if level is None else _level_text(level, subject.level_height),
         width=width,
         height=height,
-        areas=tuple(_areas(plan, layout, subject.hidden)),
+        areas=areas,
         has_grid=map_.grid,
         walls=tuple(walls),
         obstacles=tuple(obstacles),
         steps=tuple(_steps(plan)) if map_.grid else (),
         links=tuple((layout.middle(_place(a.a)), layout.middle(_place(a.b))) for a in map_.links),
-        labels=tuple(_labels(plan, layout, subject.hidden)),
+        labels=tuple(name_labels(plan, layout, hidden)),
+        heights=tuple(height_labels(plan, layout, hidden, subject.level_height)),
+        wall_labels=tuple(wall_labels(plan, hidden, has_material_values=has_values)),
+        obstacle_labels=tuple(
+            obstacle_labels(plan, layout, hidden, has_material_values=has_values)
+        ),
         marks=marks,
         tokens=tuple(_tokens(subject, plan, layout)),
         picture=_picture(subject),
+        patterns=terrain_patterns(each.terrain for each in areas),
         own=None if level is None else plan.own,
     )
 
@@ -162,15 +172,11 @@ def _level_text(level: int, height: LevelHeight) -> str:
     return f"{height.words(level)} up" if level else "Ground"
 
 
-def _terrain(sector: Sector) -> str:
-    return "water" if sector.water else sector.terrain
-
-
 def _areas(plan: MapPlan, layout: MapLayout, hidden: frozenset[Place]) -> Iterator[MapArea]:
     """The terrain as horizontal runs."""
     map_ = plan.map
     for y in range(map_.height):
-        row = [((x, y) in hidden, _terrain(plan.top((x, y)))) for x in range(map_.width)]
+        row = [((x, y) in hidden, terrain_of(plan.top((x, y)))) for x in range(map_.width)]
         if not map_.grid:
             for x, (covered, terrain) in enumerate(row):
                 area = layout.area((x, y))
@@ -182,27 +188,6 @@ def _areas(plan: MapPlan, layout: MapLayout, hidden: frozenset[Place]) -> Iterat
             if terrain or covered:
                 yield MapArea(x, y, length, 1, terrain, covered)
             x += length
-
-
-def _labels(plan: MapPlan, layout: MapLayout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
-    """Each name with its runs of sectors, the widest first; zones have a name each."""
-    map_ = plan.map
-    runs: dict[str, list[MapArea]] = defaultdict(list)
-    for y in range(map_.height):
-        x = 0
-        for name, alike in groupby(
-            "" if (x, y) in hidden else one_line(plan.top((x, y)).name) for x in range(map_.width)
-        ):
-            length = len(list(alike))
-            if not map_.grid and name:
-                area = layout.area((x, y))
-                yield PlaceLabel(name, (MapArea(area.x, area.y + ZONE_NAME, area.width, 1),))
-            elif name:
-                runs[name].append(MapArea(x, y, length, 1))
-            x += length
-    for name, found in runs.items():
-        found.sort(key=lambda run: -run.width)
-        yield PlaceLabel(name, tuple(found[:MAX_RUNS]))
 
 
 def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:
@@ -223,7 +208,7 @@ def _walls(plan: MapPlan, layout: MapLayout) -> tuple[list[MapWall], list[Point]
     for where, wall in sorted(plan.map.walls.items(), key=lambda each: _first(each[0])):
         if not plan.shows_any([where]):
             continue
-        ends = _ends(plan.map, where)
+        ends = wall_ends(plan.map, where)
         if ends is not None:
             walls.append(MapWall(*ends, _look(wall)))
         elif plan.map.grid:
@@ -247,7 +232,7 @@ def _explained(subject: EncounterSubject, layout: MapLayout) -> Iterator[Explain
     taken: list[Point] = []
     for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
         if wall.name:
-            ends = _ends(map_, where)
+            ends = wall_ends(map_, where)
             mark = layout.corner(_place(_first(where)))
             if not map_.grid and isinstance(where, Edge):
                 mark = layout.on_link(where, taken)
@@ -269,17 +254,6 @@ def _first(where: Where) -> Position:
 
 def _place(position: Position) -> Place:
     return (position.x, position.y)
-
-
-def _ends(map_: SectorMap, where: Where) -> tuple[Point, Point] | None:
-    """The ends of a wall between two adjacent sectors; None for anything else."""
-    if not (map_.grid and isinstance(where, Edge)):
-        return None
-    a, b = where.a, where.b
-    if abs(a.x - b.x) + abs(a.y - b.y) != 1:
-        return None
-    x, y = max(a.x, b.x), max(a.y, b.y)
-    return ((x, y), (x, y + 1)) if a.y == b.y else ((x, y), (x + 1, y))
 
 
 def _look(wall: Wall) -> WallLook:
@@ -311,7 +285,7 @@ def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str
             if sector.name:
                 found.setdefault(one_line(sector.name), sector)
     for name, sector in sorted(found.items()):
-        words = [_terrain(sector) or "plain"]
+        words = [terrain_of(sector) or "plain"]
         if sector.ground:
             words.append(f"{height.words(sector.ground)} up")
         words += [each.value for each in sector.circumstances]

@@ -1,6 +1,7 @@
 """Maps as picture files."""
 
 import io
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,6 +12,7 @@ from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, 
 from fourc_desktop.pdf.maps.map_image import MAX_PIXELS, map_png, map_svg
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.standee_content import TokenContent
+from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
 from tests.pdf.drawn_pages import pixel
 from tests.pictures import small_picture
 
@@ -54,3 +56,11 @@ def test_the_picture_behind_a_map_is_in_both(fonts: Fonts) -> None:
     assert map_svg(map_, fonts).count(b"<image ") == 1
     with Image.open(io.BytesIO(map_png(map_, fonts))) as made:
         assert made.convert("RGB").getpixel((150, 150)) != (255, 255, 255)
+
+
+def test_the_pattern_of_terrain_is_in_both_but_not_in_tiny_sectors(fonts: Fonts) -> None:
+    map_ = MapContent("Sea", 4, 3, (MapArea(0, 0, 4, 3, "water"),))
+    waves = replace(map_, patterns=terrain_patterns(["water"]))
+    assert map_svg(waves, fonts).count(b"<use ") == 12
+    assert map_png(waves, fonts) != map_png(map_, fonts)
+    assert map_png(waves, fonts, 12 * 39**2) == map_png(map_, fonts, 12 * 39**2)

@@ -51,3 +51,30 @@ def test_parts_are_clipped_and_dashed(pen: SvgPen) -> None:
 def test_invalid_picture_bytes_are_left_out(pen: SvgPen) -> None:
     pen.picture(b"<script>", Box(0, 0, 1, 1))
     assert drawn(pen) == ""
+
+
+def test_a_repeated_drawing_is_defined_once(pen: SvgPen) -> None:
+    for x in (0, 5):
+        pen.draw_cached(
+            "wave", x, 1, lambda: pen.line((0, 0), (1, 1), BLACK, 1 / POINT), repeated=True
+        )
+    assert drawn(pen).splitlines() == [
+        "<defs>",
+        '<g id="s1">',
+        f'<line x1="0" y1="0" x2="1" y2="1" {BLACK_EDGE} stroke-width="1"/>',
+        "</g>",
+        "</defs>",
+        '<use href="#s1" x="0" y="1"/>',
+        '<use href="#s1" x="5" y="1"/>',
+    ]
+
+
+def test_a_polygon_is_closed_unless_it_is_a_line(pen: SvgPen) -> None:
+    for closed in (True, False):
+        pen.polygon(
+            [(0, 0), (1, 0), (1, 1)], fill=None, stroke=BLACK, thickness=1 / POINT, closed=closed
+        )
+    assert drawn(pen).splitlines() == [
+        f'<polygon points="0,0 1,0 1,1" {BLACK_EDGE} stroke-width="1"/>',
+        f'<polyline points="0,0 1,0 1,1" {BLACK_EDGE} stroke-width="1"/>',
+    ]
