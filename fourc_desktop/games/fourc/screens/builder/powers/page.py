@@ -34,7 +34,6 @@ from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
-from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -60,7 +59,7 @@ class AddPower(QWidget):
         self.anew = Button(tr("Roll anew"), icon="refresh-cw")
         self.picks = PickList(tr("Find a power by name, or by what it does"), around=self)
         # An error stands in place of the hint, so that it does not move the list.
-        self._hint = ElidedLabel(TextStyle.SMALL, lines=2, tone="ink2")
+        self._hint = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()
         self._dice = QWidget()
@@ -84,7 +83,7 @@ class AddPower(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show an error in place of the hint; empty removes it."""
-        self._hint.show_text(sentence or tr("or type what your dice show"))
+        self._hint.setText(sentence or tr("or type what your dice show"))
         set_style_properties(self._hint, tone="danger" if sentence else "ink2")
         if sentence:
             announce(self, sentence)
