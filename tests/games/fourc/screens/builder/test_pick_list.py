@@ -46,6 +46,8 @@ def test_groups_have_heads(picks: PickList) -> None:
 def test_search_matches_names_and_groups(picks: PickList) -> None:
     typed(picks, "craft")
     assert texts(picks) == ["Crafts", "Lawn care", "Add “craft”"]
+    # While it is typed in, the number is announced after a pause.
+    picks.list.setFocus()
     assert picks.search.accessibleDescription() == "1 found"
 
 

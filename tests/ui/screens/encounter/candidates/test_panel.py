@@ -230,6 +230,7 @@ class TestTheList:
 
     def test_the_search_describes_how_many_are_found(self, adding: CandidatePanel) -> None:
         QTest.keyClicks(adding.search, "guard")
+        adding.search.clearFocus()
         assert adding.search.accessibleDescription() == f"{len(adding.view.chosen()) + 5} found"
         QTest.keyClicks(adding.search, " nobody at all")
         assert rows(adding) == []
