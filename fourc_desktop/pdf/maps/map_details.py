@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.maps.map_content import MapContent, WallLabel
+from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, WallLabel
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.styles import WHITE
@@ -24,23 +24,30 @@ ALONG: Final = (0.5, 0.3, 0.7, 0.2, 0.8)
 
 
 def draw_details(pen: Pen, map_: MapContent, window: MapWindow, covered: list[Box]) -> None:
-    """Draw the texts that fit, so that they cover nothing; add their boxes to what is covered.
-
-    A text is at the same place in every window of the same size.
-    """
+    """Draw the texts that fit, so that they cover nothing; add their boxes to what is covered."""
     face = pen.fonts.setting.sized(LABEL_STRONG)
     is_filled = pen.style.tint is not None
     for wall in map_.wall_labels:
+        if not window.sees(wall.start, wall.end, around=window.side):
+            continue
         _draw_first(pen, _wall_plates(pen, wall, window, face), face, covered, dark=False)
     for height in map_.heights:
+        if not any(_is_seen(window, row) for row in height.rows):
+            continue
         size = _size(pen, height.text, face)
         boxes = (box for row in height.rows for box in _upper_right(window.rect(row), *size))
         plates = ((height.text, box) for box in boxes)
         _draw_first(pen, plates, face, covered, dark=is_filled)
     for obstacle in map_.obstacle_labels:
+        if not _is_seen(window, obstacle.rows[0]):
+            continue
         size = _size(pen, obstacle.text, face)
         plates = ((obstacle.text, box) for box in _low(window.rect(obstacle.rows[0]), *size))
         _draw_first(pen, plates, face, covered, dark=False)
+
+
+def _is_seen(window: MapWindow, row: MapArea) -> bool:
+    return window.sees((row.x, row.y), (row.x + row.width, row.y + row.height))
 
 
 def _size(pen: Pen, text: str, face: TypeStyle) -> tuple[float, float]:

@@ -23,7 +23,7 @@ SIDE: Final = 16.0
 PIXELS: Final = 100
 """The largest width of a sector on a PNG, in pixels."""
 
-PATTERN_PIXELS: Final = 40
+PATTERN_PIXELS: Final = 64
 """The least width of a sector with the pattern of its terrain; more of them take long to render."""
 
 MAX_PIXELS: Final = 24_000_000

@@ -35,7 +35,7 @@ AREA_SHARE: Final = 0.1
 PICTURE_SHARE: Final = 0.6
 """The shares of ink in the colors of lines and dots, of squares, and of what is on a picture."""
 
-CASING: Final = 0.5
+CASING: Final = 0.35
 """The thickness of the white edge of what is on a picture, in points."""
 
 PLAIN_INK: Final = ink("#8A9396")

@@ -9,9 +9,11 @@ from fourc_desktop.pdf.maps.map_content import (
     MapToken,
     MapWall,
     PlaceLabel,
+    WallLabel,
     WallLook,
 )
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
+from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
 
 MAX_SIDE = 30
 PLACES = st.integers(0, MAX_SIDE).map(float)
@@ -19,6 +21,18 @@ POINTS = st.tuples(PLACES, PLACES)
 LINES = st.lists(st.tuples(POINTS, POINTS), max_size=5).map(tuple)
 NAMES = st.text(alphabet="ab W小", max_size=30)
 SIDES = st.integers(1, MAX_SIDE)
+LABELS = st.lists(
+    st.builds(
+        PlaceLabel,
+        NAMES,
+        st.lists(
+            st.builds(MapArea, PLACES, PLACES, st.integers(1, 9), st.just(1)),
+            min_size=1,
+            max_size=3,
+        ).map(tuple),
+    ),
+    max_size=4,
+).map(tuple)
 
 MAPS = st.builds(
     MapContent,
@@ -44,18 +58,11 @@ MAPS = st.builds(
     obstacles=st.lists(POINTS, max_size=3).map(tuple),
     steps=LINES,
     links=LINES,
-    labels=st.lists(
-        st.builds(
-            PlaceLabel,
-            NAMES,
-            st.lists(
-                st.builds(MapArea, PLACES, PLACES, st.integers(1, 9), st.just(1)),
-                min_size=1,
-                max_size=3,
-            ).map(tuple),
-        ),
-        max_size=4,
-    ).map(tuple),
+    labels=LABELS,
+    heights=LABELS,
+    wall_labels=st.lists(st.builds(WallLabel, NAMES, NAMES, POINTS, POINTS), max_size=4).map(tuple),
+    obstacle_labels=LABELS,
+    patterns=st.just(terrain_patterns(["park"])),
     marks=st.lists(st.builds(MapMark, st.integers(1, 200), PLACES, PLACES), max_size=4).map(tuple),
     tokens=st.lists(
         st.builds(

@@ -69,3 +69,9 @@ def test_a_detail_without_room_is_left_out(fonts: Fonts) -> None:
 
 def test_small_sectors_have_names_alone(fonts: Fonts) -> None:
     assert {*written(fonts, MAP, side=DETAILS_FROM - 0.1)} == {"Roof"}
+
+
+def test_details_of_other_pages_are_not_written(fonts: Fonts) -> None:
+    reader = Reader(PrintLook(fonts, COLOR))
+    draw_text(reader, MAP, MapWindow(50, 50, 20, BOX))
+    assert reader.written == []
