@@ -6,6 +6,7 @@ A drawing is 1000 wide and high, and holds paths of lines and quadratic curves, 
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from math import ceil, floor
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -61,7 +62,8 @@ def terrain_pattern(terrain: str, svg: str) -> TerrainPattern:
         match each.tag.rpartition("}")[2]:
             case "path":
                 width = float(each.attrib["class"].removeprefix("line-")) / SIZE
-                lines += ((width, tuple(line)) for line in _lines(each.attrib["d"]))
+                for line in _lines(each.attrib["d"]):
+                    lines += ((width, tuple(part)) for part in _inside(line))
             case "circle":
                 dots.append(((numbers["cx"], numbers["cy"]), numbers["r"]))
             case "rect":
@@ -91,6 +93,42 @@ def _lines(path: str) -> Iterator[Sequence[Point]]:
             case "Q":
                 points += _curve(points[-1], (numbers[0], numbers[1]), (numbers[2], numbers[3]))
     yield points
+
+
+def _inside(line: Sequence[Point]) -> Iterator[list[Point]]:
+    """The parts of a line that are in the sector; what is beyond it would need a clip."""
+    part: list[Point] = []
+    for start, end in pairwise(line):
+        cut = _cut(start, end)
+        if cut is None:
+            continue
+        if part and part[-1] == cut[0]:
+            part.append(cut[1])
+            continue
+        if part:
+            yield part
+        part = [*cut]
+    if part:
+        yield part
+
+
+def _cut(start: Point, end: Point) -> tuple[Point, Point] | None:
+    """The part of a segment between 0 and 1 in both directions, or None."""
+    low, high = 0.0, 1.0
+    for a, b in zip(start, end, strict=True):
+        if a == b:
+            if not 0 <= a <= 1:
+                return None
+            continue
+        first, last = sorted(((0 - a) / (b - a), (1 - a) / (b - a)))
+        low, high = max(low, first), min(high, last)
+    if low >= high:
+        return None
+    ends = [
+        (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+        for share in (low, high)
+    ]
+    return (start if low == 0 else ends[0]), (end if high == 1 else ends[1])
 
 
 def _curve(start: Point, bend: Point, end: Point) -> Iterator[Point]:
@@ -136,27 +174,26 @@ def _draw_sector(pen: Pen, pattern: TerrainPattern, side: float, *, is_pictured:
     ground = TERRAINS[pattern.terrain]
     share = PICTURE_SHARE if is_pictured else LINE_SHARE
     color = PLAIN_INK if is_plain else _mixed(ground, share)
-    with pen.inside(Box(0, 0, side, side), (0,) * 4):
-        for box in pattern.squares:
-            place = Box(box.x * side, box.y * side, box.width * side, box.height * side)
-            # A filled square would hide the picture.
-            if is_plain or is_pictured:
-                pen.box(place, stroke=color, thickness=hairline)
-            else:
-                pen.box(place, fill=_mixed(ground, AREA_SHARE))
-        for (x, y), radius in pattern.dots:
-            center = (x * side, y * side)
-            if is_plain:
-                pen.circle(center, radius * side, fill=None, stroke=color, thickness=hairline)
-            else:
-                edge = WHITE if is_pictured else None
-                pen.circle(center, radius * side, fill=color, stroke=edge, thickness=CASING)
-        strokes = [(color, 0.0)] if not is_pictured else [(WHITE, 2 * CASING), (color, 0.0)]
-        for line_color, more in strokes:
-            for width, points in pattern.lines:
-                thickness = hairline if is_plain else max(width * side / POINT, MIN_LINE) + more
-                places = [(x * side, y * side) for x, y in points]
-                pen.polygon(places, fill=None, stroke=line_color, thickness=thickness, closed=False)
+    for box in pattern.squares:
+        place = Box(box.x * side, box.y * side, box.width * side, box.height * side)
+        # A filled square would hide the picture.
+        if is_plain or is_pictured:
+            pen.box(place, stroke=color, thickness=hairline)
+        else:
+            pen.box(place, fill=_mixed(ground, AREA_SHARE))
+    for (x, y), radius in pattern.dots:
+        center = (x * side, y * side)
+        if is_plain:
+            pen.circle(center, radius * side, fill=None, stroke=color, thickness=hairline)
+        else:
+            edge = WHITE if is_pictured else None
+            pen.circle(center, radius * side, fill=color, stroke=edge, thickness=CASING)
+    strokes = [(color, 0.0)] if not is_pictured else [(WHITE, 2 * CASING), (color, 0.0)]
+    for line_color, more in strokes:
+        for width, points in pattern.lines:
+            thickness = hairline if is_plain else max(width * side / POINT, MIN_LINE) + more
+            places = [(x * side, y * side) for x, y in points]
+            pen.polygon(places, fill=None, stroke=line_color, thickness=thickness, closed=False)
 
 
 def _mixed(ground: Ink, share: float) -> Ink:

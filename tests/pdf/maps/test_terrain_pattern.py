@@ -110,3 +110,11 @@ def test_a_drawing_is_read_as_lines_dots_and_squares() -> None:
     assert max(y for _, y in curve) == pytest.approx(0.5)
     assert pattern.dots == (((0.5, 0.25), 0.1),)
     assert pattern.squares == (Box(0, 0.5, 0.25, 0.25),)
+
+
+@pytest.mark.parametrize("terrain", TERRAINS)
+def test_a_pattern_keeps_to_its_sector(terrain: str) -> None:
+    (pattern,) = terrain_patterns([terrain])
+    for _, points in pattern.lines:
+        assert len(points) > 1
+        assert all(-1e-9 <= at <= 1 + 1e-9 for point in points for at in point)
