@@ -118,6 +118,12 @@ class CommandRunner(QObject):
         self.waiting = None
         self.changed.emit()
 
+    def end_wait_refusal(self) -> None:
+        """Dismiss the refusal that asked for the dice, which are now typed."""
+        found = self.refused_attempt
+        if found is not None and found.refusal.code == DICE_WAITED_FOR.code:
+            self.accept()
+
     def forget_refusal(self) -> bool:
         """Clear the refusal without a signal; return whether there was one."""
         was_refused, self.refused_attempt = self.refused_attempt is not None, None

@@ -151,7 +151,7 @@ class SidePanel(Surface):
         application().theme_changed.connect(self._measure_anew)
         self.foot.main.clicked.connect(self.go_on)
         self.roll.map_wanted.connect(self.map_wanted)
-        self.roll.throw.edited.connect(self.foot.refresh)
+        self.roll.throw.edited.connect(self._follow_edit)
         self.roll.throw.asked.connect(lambda: self.reveal(self.roll.throw))
         self.who.map_wanted.connect(self.map_wanted)
         for form in (self.roll.form, self.who.form):
@@ -204,6 +204,12 @@ class SidePanel(Surface):
         shown = self.open_roll if self.shows_roll else None
         if shown is None or not shown.isVisible() or shown.add_typed():
             self._controller.go_on()
+
+    def _follow_edit(self) -> None:
+        """Update the main button to the typed dice; complete ones end the refusal of none."""
+        self.foot.refresh()
+        if self.roll.throw.is_ready:
+            self._controller.command_runner.end_wait_refusal()
 
     def _show_combatant(self, person: CombatantItem | None) -> None:
         """Show the selected combatant; another one from the top.

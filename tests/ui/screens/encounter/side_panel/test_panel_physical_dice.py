@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.pages import is_their_turn
+from tests.ui.screens.encounter.conftest import refused
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -92,3 +93,25 @@ def test_each_throw_is_asked_at_the_top_and_moves_nothing(
     qtbot.wait(20)
     assert controller.fight.roll.open_roll(controller.state) is None
     assert areas(street) == before, "the settled roll"
+
+
+def test_right_dice_end_the_refusal_of_missing_ones(street: EncounterScreen) -> None:
+    controller, field = street.controller, street.roll.throw
+    options = controller.fight.actions.action_options(controller.state, "longshadow")
+    controller.choose(next(each for each in options if each.name == "Weighted staff"))
+    assert controller.form is not None
+    controller.form.answer("target", controller.form.questions[0].options[0].value)
+    controller.send()
+    controller.go_on()
+    controller.go_on()
+    assert "Enter what the dice show first" in refused(street)
+    QTest.keyClicks(field.faces, "6")
+    assert "Enter what the dice show first" in refused(street), "one die is missing"
+    QTest.keyClicks(field.faces, "5")
+    assert refused(street) == ""
+    assert street.side.foot.main.isEnabled()
+    assert field.faces.text() == "65"
+    assert controller.command_runner.waiting is not None
+    QTest.keyClick(field.faces, Qt.Key.Key_Backspace)
+    controller.go_on()
+    assert "Enter what the dice show first" in refused(street)
