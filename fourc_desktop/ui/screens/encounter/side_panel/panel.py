@@ -174,6 +174,8 @@ class SidePanel(Surface):
     def refresh(self, people: dict[str, CombatantItem]) -> None:
         """Show the selected combatant or the open roll; `people` are all combatants by id."""
         controller = self._controller
+        # Hiding the focused part of a roll moves the focus anywhere.
+        had_focus = self._has_focus()
         has_roll = self.source.refresh()
         is_open = has_roll and not self.source.view().is_preview
         self._show_open_roll(shown=is_open)
@@ -191,7 +193,7 @@ class SidePanel(Surface):
         if self.shows_roll:
             self._show_head(people, attack)
         self.foot.refresh()
-        self._follow_roll()
+        self._follow_roll(had_focus=had_focus)
 
     def go_on(self) -> None:
         """Take the next step, after adding what was typed for the open roll.
@@ -233,8 +235,11 @@ class SidePanel(Surface):
         self._pages.setCurrentWidget(self.roll_area if self._needs_roll else usual)
         QTimer.singleShot(0, self, self._measure)
 
-    def _follow_roll(self) -> None:
-        """Show a new roll from its top; with its dice thrown, its result and the main button."""
+    def _follow_roll(self, *, had_focus: bool) -> None:
+        """Show a new roll from its top; with its dice thrown, its result and the main button.
+
+        `had_focus` if the focus was in the panel before it showed the current state.
+        """
         controller = self._controller
         found = controller.fight.roll.open_roll(controller.state)
         has_dice = found is not None and bool(found.dice)
@@ -248,7 +253,7 @@ class SidePanel(Surface):
                 self.reveal(self.open_roll.outcome())
         elif is_open and not was_open:
             self.roll_area.verticalScrollBar().setValue(0)
-        elif was_open and not is_open and self._has_focus():
+        elif was_open and not is_open and had_focus:
             self.settled.emit()
 
     def _has_focus(self) -> bool:

@@ -438,6 +438,27 @@ def test_the_focus_moves_to_the_main_button_and_back(
     assert not screen.map.view.ring.isVisible()
 
 
+def test_the_focus_moves_to_the_map_after_another_payer_was_chosen(
+    screen: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel, qtbot: QtBot
+) -> None:
+    rolling.type_dice(40)
+    payers = rolling.fortune.payers
+    QTest.mouseClick(payers, LEFT)
+    popup = payers.view()
+    qtbot.waitUntil(popup.isVisible)
+    qtbot.wait(QApplication.doubleClickInterval() + 50)  # earlier clicks do not close the list
+    row = popup.visualRect(popup.model().index(1, 0)).center()
+    QTest.mouseClick(popup.viewport(), LEFT, pos=row)
+    qtbot.waitUntil(lambda: not popup.isVisible())
+    QTest.keyClick(payers, KEY.Key_Plus)
+    assert [each.payer for each in rolling.check().shifts] == ["bert"]
+    assert payers.hasFocus()
+    while beside.fight.rules.pending(beside.state) is not None:
+        QTest.keyClick(screen, KEY.Key_Return, CTRL)
+    qtbot.wait(20)
+    assert QApplication.focusWidget() is screen.map.view
+
+
 @pytest.mark.usefixtures("rolling")
 def test_a_new_roll_is_shown_from_its_top(
     screen: EncounterScreen, beside: EncounterController, qtbot: QtBot
