@@ -99,6 +99,7 @@ class EncounterMapPanel(QWidget):
             self.area.refresh()
             self.bar.refresh()
         self.fog.refresh()
+        self._follow_move()
         self.view.show_tokens(tokens(groups))
         is_other, self._shown_id = controller.id != self._shown_id, controller.id
         if is_other or self.view.selected != (controller.selected or None):
@@ -116,6 +117,14 @@ class EncounterMapPanel(QWidget):
         self._arrange()
         if not self.view.drag.id:
             self._highlight_spots()
+
+    def _follow_move(self) -> None:
+        """Show where the selected combatant has moved, before its token glides there."""
+        controller, who = self._controller, self._controller.selected
+        shown = self.view.layer.token(who)
+        spot = None if shown is None else controller.state.combatant(who).spot
+        if shown is not None and spot is not None and spot != shown.spot:
+            self.view.reveal(spot)
 
     @property
     def tool_prompt(self) -> str:

@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import QPoint
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, RedrawMap
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import ReachCost
@@ -40,3 +41,23 @@ def test_a_lit_sector_is_not_covered_by_its_neighbors(screen: EncounterScreen) -
     for right, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         beside = sector.translated(right * sector.width(), down * sector.height())
         assert not panel.is_highlighted_under(beside)
+
+
+def test_the_level_follows_a_move_of_the_selected_below_a_roof(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    view, start, goal = screen.map.view, Position(1, 1), Position(1, 2)
+    roofed = (Sector("Porch"), Sector("Roof", "roof", 2))
+    heroes_act.play(RedrawMap(MapDiff(columns=(((goal.x, goal.y), roofed),))))
+    top = view.level
+    assert not view.board.visible_level.shows(goal)
+    heroes_act.play(PlaceCombatant("thug-1", goal))
+    assert view.level == top, "others leave the shown level as it is"
+    assert heroes_act.state.combatant("ada").spot == start
+    assert heroes_act.move("ada", goal)
+    assert heroes_act.state.combatant("ada").spot == goal
+    assert view.board.visible_level.shows(goal)
+    assert view.view_center("ada") is not None
+    view.show_level(top)
+    heroes_act.play(ChangeNotes("Rain"))
+    assert view.level == top, "a level that is chosen stays"
