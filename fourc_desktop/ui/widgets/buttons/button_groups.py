@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QButtonGroup,
     QFrame,
     QGridLayout,
@@ -20,7 +21,7 @@ from fourc_desktop.ui.theming.theme import Colors, Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.mixins import is_shortcut_arrow
+from fourc_desktop.ui.widgets.mixins import ARROWS, is_shortcut_arrow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 GAP: Final = 8
@@ -134,6 +135,15 @@ class RadioButton(IndicatorButton, QRadioButton):
             self.setAccessibleDescription(more)
             self.updateGeometry()
             self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows choose the neighbor, also if nothing is chosen, where Qt only moves the focus."""
+        was_chosen = self.isChecked()
+        super().keyPressEvent(event)
+        focused = QApplication.focusWidget()
+        is_missed = event.key() in ARROWS and not was_chosen and focused is not self
+        if is_missed and isinstance(focused, RadioButton):
+            focused.click()
 
     def _paint_indicator(self, painter: QPainter, rect: QRectF, colors: Colors) -> None:
         is_on, checked = self.isEnabled(), self.isChecked()

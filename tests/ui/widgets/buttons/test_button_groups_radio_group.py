@@ -45,6 +45,26 @@ def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
     assert chosen(methods) == ["choose"]
 
 
+@pytest.mark.parametrize(
+    ("modifier", "expected"),
+    [(Qt.KeyboardModifier.NoModifier, ["choose"]), (Qt.KeyboardModifier.AltModifier, [])],
+)
+def test_arrows_choose_also_when_nothing_is_chosen(
+    qtbot: QtBot, modifier: Qt.KeyboardModifier, expected: list[str]
+) -> None:
+    methods = RadioGroup("Group", [("roll", "Roll"), ("choose", "Choose"), ("points", "Points")])
+    qtbot.addWidget(methods)
+    methods.show()
+    methods.activateWindow()
+    heard: list[str] = []
+    methods.chosen.connect(heard.append)
+    first = methods.button("roll")
+    first.setFocus()
+    qtbot.waitUntil(first.hasFocus)
+    QTest.keyClick(first, Qt.Key.Key_Down, modifier)
+    assert (chosen(methods), heard) == (expected, expected)
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up])
 def test_arrows_with_alt_choose_nothing(methods: RadioGroup, key: Qt.Key) -> None:
     first = methods.button("choose")

@@ -66,6 +66,21 @@ def test_the_list_has_the_focus_where_no_dice_decide(
     assert person.focus is page.list.buttons["robot"]
 
 
+def test_arrows_choose_an_origin_also_when_none_is_chosen(
+    screen: FourcBuilderScreen, begin: Callable[[CreationMethod], str], person: Person
+) -> None:
+    begin(CreationMethod.CHOOSE)
+    screen.show_step(BuilderStep.ORIGIN)
+    page = screen.frame.page
+    assert isinstance(page, OriginPage)
+    second = list(page.list.buttons)[1]
+    person.key(Qt.Key.Key_Down)
+    assert screen.controller.draft.origin == second
+    assert person.focus is page.list.buttons[second]
+    person.key(Qt.Key.Key_Up)
+    assert screen.controller.draft.origin == next(iter(page.list.buttons))
+
+
 def test_a_refusal_of_the_dice_does_not_move_the_list(page: OriginPage, person: Person) -> None:
     before = page.list.mapTo(page, QPoint())
     person.press(page.dice)
