@@ -39,6 +39,14 @@ class NumberReading(Enum):
                 return rank
 
 
+READINGS: Final = {
+    NumberReading.HALF: "Only half",
+    NumberReading.TENTH: "Only a tenth",
+    NumberReading.DOUBLE: "Doubled",
+}
+"""The words of the readings that are a share or a multiple of their source."""
+
+
 class NumberUse(Enum):
     """The use of a derived number."""
 
@@ -196,6 +204,14 @@ class NumberBreakdown:
     source: Breakdown
     beaten: Breakdown | None
     says: int | str
+
+    @property
+    def explained(self) -> Breakdown:
+        """Its source, with what a reading such as half takes away or adds as the last part."""
+        words = READINGS.get(self.number.reading)
+        if words is None or isinstance(self.says, str):
+            return self.source
+        return self.source.plus(self.says - self.source.value, words)
 
     @property
     def steps(self) -> int:

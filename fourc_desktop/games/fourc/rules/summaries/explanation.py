@@ -97,4 +97,4 @@ def _power(power: PowerStats) -> Iterator[StatExplanation]:
 
 def _number(power: PowerStats, number: NumberBreakdown) -> StatExplanation:
     title = f"{power.title}: {number.number.label}"
-    return StatExplanation(title, number.says, number.source.parts, number.beaten)
+    return StatExplanation(title, number.says, number.explained.parts, number.beaten)

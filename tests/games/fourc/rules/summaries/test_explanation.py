@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.summaries.explanation import explanations
@@ -100,6 +101,22 @@ def test_the_larger_of_two_numbers_gives_the_other(
         assert each.says == max(rank, trait)
         assert each.beaten.value == min(rank, trait)
         assert sum(part.amount for part in each.parts) == each.says
+
+
+def test_the_parts_of_every_number_of_a_power_add_up(book: Rulebook, plain_hero: Character) -> None:
+    """Also of those that are half, a tenth or twice of their source."""
+    found = []
+    for power in book.powers.values():
+        readings = {each.label: each.reading for each in power.numbers}
+        hero = replace(plain_hero, powers=(HeldPower(power.id, rank=Score(35)),))
+        for each in explanations(hero, book)[power.id]:
+            reading = readings.get(each.title.removeprefix(f"{power.name}: "))
+            if reading in (NumberReading.HALF, NumberReading.TENTH, NumberReading.DOUBLE):
+                found.append((each.title, [part.amount for part in each.parts]))
+                assert sum(part.amount for part in each.parts) == each.says
+    assert ("Vehicle: Added to each trait", [35, -17]) in found
+    assert ("Nine Lives: Pool", [35, 35]) in found
+    assert len(found) > 5
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])

@@ -114,4 +114,4 @@ def number_sources(number: NumberBreakdown) -> ValueSources:
     remark = ""
     if number.beaten is not None and number.beaten.parts:
         remark = tr("more than {beaten}", beaten=number.beaten.value)
-    return ValueSources(title, remark, source_parts(number.source))
+    return ValueSources(title, remark, source_parts(number.explained))

@@ -53,6 +53,15 @@ def test_numbers_open_to_their_sources(screen: FourcBuilderScreen, give: Give) -
     assert page(screen).powers.rows[0].rank.sources.title == "Flight 30"
 
 
+def test_a_halved_number_says_what_is_taken_away(screen: FourcBuilderScreen, give: Give) -> None:
+    give(HeldPower("vehicle", rank=Score(30)))
+    page(screen).powers.open_power("vehicle")
+    detail = page(screen).powers.details[0]
+    sources = [value.sources for value in detail.findChildren(ValueButton)]
+    assert sources[0].title == "Added to each trait 15"
+    assert sources[0].parts == (("Chosen", "30"), ("Only half", "−15"))
+
+
 def test_the_lower_alternative_is_shown(
     screen: FourcBuilderScreen, give: Give, campaign: Campaign
 ) -> None:
