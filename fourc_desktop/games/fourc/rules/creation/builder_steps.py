@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     missing_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
+from fourc_desktop.games.fourc.rules.creation.point_buy import POINTS
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
@@ -66,7 +67,7 @@ _METHODS = {
     CreationMethod.TYPED: "typed in",
 }
 _STEP_OF_PLACE = {
-    "Points": BuilderStep.METHOD,
+    POINTS: BuilderStep.POWERS,
     "Name": BuilderStep.WHO,
     "Skills": BuilderStep.SKILLS,
     "Powers": BuilderStep.POWERS,
@@ -75,16 +76,24 @@ _STEP_OF_PLACE = {
 } | {field.title: step for step, fields in _FIELDS.items() for field in fields}
 
 
+_SPENDING = frozenset(
+    {BuilderStep.PRIMARY, BuilderStep.SECONDARY, BuilderStep.SKILLS, BuilderStep.POWERS}
+)
+"""The steps where points are spent; a problem of the points belongs to each of them."""
+
+
 def step_of(problem: Problem) -> BuilderStep:
-    """The step where a problem can be fixed."""
+    """The step where a problem can be fixed; of several, the last."""
     return _STEP_OF_PLACE.get(problem.where, BuilderStep.POWERS)
 
 
 def problems_of(step: BuilderStep, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """The problems that belong to a step; the review step has all of them."""
+    """The problems that belong to a step, those of the points last; the review step has all."""
     if step is BuilderStep.REVIEW:
         return problems
-    return tuple(problem for problem in problems if step_of(problem) is step)
+    own = (each for each in problems if step_of(each) is step and each.where != POINTS)
+    shared = (each for each in problems if each.where == POINTS and step in _SPENDING)
+    return (*own, *shared)
 
 
 def progress(

@@ -1,7 +1,8 @@
-"""Fixes for names, origins, numbers and skills."""
+"""Fixes for names, origins, numbers, skills and points."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from math import ceil
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
@@ -20,14 +21,18 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     set_field,
     set_origin,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_powers import remove_power, set_power_rank
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     change_skill_kind,
     improve_skill,
     remove_skill,
     reset_skill_steps,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_totals import points_left, price_of_more
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
+from fourc_desktop.games.fourc.rules.creation.point_buy import price_of_one_rank
 from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
@@ -162,3 +167,31 @@ def _slot_fixes(problem: Problem, draft: Draft, book: Rulebook) -> Iterator[tupl
     slots = known.skill_slots.value + value - count.value
     changed = set_field(draft, DraftField.SKILL_COUNT, Score(value))
     yield f"Allow {counted(slots, 'slot')}", changed
+
+
+def point_fixes(
+    _problem: Problem, draft: Draft, book: Rulebook, _dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """Powers lowered or removed, the last one first, then numbers lowered, the highest first."""
+    excess = -points_left(draft, book)
+    for place, held in reversed(list(enumerate(draft.powers))):
+        if held.power not in book.powers:
+            continue
+        name = power_title(book.powers[held.power], held)
+        if held.rank is not None:
+            rank = held.rank.value - ceil(excess / price_of_one_rank(held.power, book.point_costs))
+            if rank >= 1:
+                yield f"Lower {name} to {rank}", set_power_rank(draft, place, rank)
+        yield f"Remove {name}", remove_power(draft, place)
+    for field, value in sorted(_bought(draft), key=lambda each: -each[1]):
+        lowered = value - ceil(excess / max(price_of_more(draft, field, book), 1))
+        if lowered >= 1:
+            yield f"Lower {field.title} to {lowered}", set_field(draft, field, Score(lowered))
+
+
+def _bought(draft: Draft) -> Iterator[tuple[DraftField, int]]:
+    """The numbers that cost points by themselves."""
+    for field in SCORES:
+        score = draft.score(field)
+        if score is not None and field not in COUNTS:
+            yield field, score.value

@@ -13,9 +13,11 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_problems
 from fourc_desktop.games.fourc.rules.creation.field_fixes import (
     name_fixes,
     origin_fixes,
+    point_fixes,
     score_fixes,
     skill_fixes,
 )
+from fourc_desktop.games.fourc.rules.creation.point_buy import POINTS
 from fourc_desktop.games.fourc.rules.creation.power_fixes import power_fixes
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -78,4 +80,5 @@ _BY_PLACE: dict[str, Callable[[Problem, Draft, Rulebook, Dice], FixAttempts]] = 
     "Name": name_fixes,
     "Origin": origin_fixes,
     "Skills": skill_fixes,
+    POINTS: point_fixes,
 }

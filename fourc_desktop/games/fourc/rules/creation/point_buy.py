@@ -17,6 +17,9 @@ from fourc_desktop.games.fourc.rules.prices import PointCosts
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
+POINTS = "Points"
+"""Where the problem of too many spent points is."""
+
 OVERSPENT = Reason("too-many-points-spent", "{credit}", "{spent} of {points} points are spent.")
 TOO_HIGH = Reason(
     "trait-above-what-can-be-bought", "{credit}", "No more than {highest} can be bought."
@@ -63,7 +66,7 @@ def overspent(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     spent = points_spent(character, book).value
     if spent > costs.points:
         found.append(
-            Problem("Points", OVERSPENT(spent=spent, points=costs.points, credit=costs.credit))
+            Problem(POINTS, OVERSPENT(spent=spent, points=costs.points, credit=costs.credit))
         )
     scores = [(trait.title, character.score(trait)) for trait in Trait]
     for name, score in (*scores, ("Lifestyle", character.lifestyle)):

@@ -115,11 +115,14 @@ def test_the_gamemaster_may_allow_all(book: Rulebook, plain_hero: Character) -> 
     assert lines(draft, book)[7] == "+ Beyond the rules"
 
 
-def test_points_are_a_matter_of_the_method(book: Rulebook, plain_hero: Character) -> None:
+def test_points_are_a_matter_of_the_steps_that_spend_them(
+    book: Rulebook, plain_hero: Character
+) -> None:
     draft = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
     draft = set_field(draft, DraftField.BRAWN, Score(400))
     found = progress(draft, book, draft_problems(draft, book))
-    assert found[BuilderStep.METHOD] == StepProgress(StepState.PROBLEM, "1 problem")
+    assert found[BuilderStep.METHOD].state is StepState.DONE
+    assert found[BuilderStep.POWERS] == StepProgress(StepState.PROBLEM, "1 problem")
 
 
 def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:

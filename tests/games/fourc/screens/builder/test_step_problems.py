@@ -251,8 +251,9 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
     review = screen.frame.page
     assert isinstance(review, ReviewPage)
     *_, last_needed = review.needed.rows
-    assert tab_stops(person, last_needed.line.buttons[-1], 7) == [
-        "Go to Rules and method",
+    assert tab_stops(person, last_needed.line.buttons[-1], 8) == [
+        "Go to Powers",
+        "Lower Coordination to 320",
         "Gamemaster override",
         "Go to Primary traits",
         "Lower to 50",
@@ -267,9 +268,9 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
     assert isinstance(traits, PrimaryTraitPage)
     last = traits.findChildren(ScoreRow)[-1].value
     assert tab_stops(person, last, 5) == [
+        "Next problem, this is 1 of 2",
         "Lower to 50",
         "Gamemaster override",
-        "More",
         "Back",
         "Next: Secondary traits",
     ]
