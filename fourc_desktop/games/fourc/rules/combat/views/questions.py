@@ -140,7 +140,8 @@ def _defend(form: QuestionContext) -> Iterator[Question]:
 
 def _catch(form: QuestionContext) -> Iterator[Question]:
     if form.context.now.table.roll is None:
-        yield Question("what", "What", AnswerKind.COMBATANT, tuple(_falling(form)), is_needed=True)
+        falling = tuple(_falling(form))
+        yield Question("what", "Target", AnswerKind.COMBATANT, falling, is_needed=True)
 
 
 def _grab_item(form: QuestionContext) -> Iterator[Question]:
@@ -151,7 +152,7 @@ def _grab_item(form: QuestionContext) -> Iterator[Question]:
     target = form.answers.get("target")
     if target is not None:
         held = tuple(_carried(context, context.combatant(target)))
-        yield Question("item", "What", AnswerKind.OPTION, held, is_needed=True)
+        yield Question("item", "Object", AnswerKind.OPTION, held, is_needed=True)
 
 
 def _whom(form: QuestionContext) -> Iterator[Question]:
@@ -209,12 +210,12 @@ def _into(form: QuestionContext) -> str:
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
     near = tuple(_in_reach(form))
-    yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
+    yield Question("what", "Object", AnswerKind.COMBATANT, near, is_needed=True)
 
 
 def _drop(form: QuestionContext) -> Iterator[Question]:
     held = tuple(_carried(form.context, form.who))
-    yield Question("what", "What", AnswerKind.OPTION, held, is_needed=True)
+    yield Question("what", "Object", AnswerKind.OPTION, held, is_needed=True)
 
 
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
@@ -229,7 +230,7 @@ def _break_object(form: QuestionContext) -> Iterator[Question]:
     held = [option for option in _carried(form.context, form.who)
             if form.context.now.has(option.value)]  # fmt: skip
     near = (*_objects(form), *held)
-    yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
+    yield Question("what", "Object", AnswerKind.COMBATANT, near, is_needed=True)
 
 
 def _break_wall(form: QuestionContext) -> Iterator[Question]:
@@ -237,7 +238,7 @@ def _break_wall(form: QuestionContext) -> Iterator[Question]:
         AnswerOption(where, wall_words(wall))
         for where, wall in walls_beside(form.context.now.map, form.who.spot)
     )
-    yield Question("where", "What", AnswerKind.OPTION, walls, is_needed=True)
+    yield Question("where", "Wall", AnswerKind.OPTION, walls, is_needed=True)
 
 
 def _open_wall(form: QuestionContext) -> Iterator[Question]:

@@ -132,6 +132,7 @@ def test_the_items_of_the_target_are_offered(fourc: FourcFight, street: Stage) -
     found = asked(fourc, street, "Seize", who="ben")
     assert {field: values(each) for field, each in found.items()} == {"target": ["ada"]}
     found = asked(fourc, street, "Seize", who="ben", target="ada")
+    assert found["item"].title == "Object"
     assert values(found["item"]) == ["stone", "Pistol", "Sword"]
 
 
