@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.encounter.commands import RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import EncounterLog, LogEntry, with_events
+from fourc_desktop.core.encounter.log import SHARED_COMMANDS, EncounterLog, LogEntry, with_events
 from fourc_desktop.core.encounter.log_groups import LogGroup, log_groups, narrate_group
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
@@ -17,8 +17,11 @@ from fourc_desktop.services.encounters.stored_log import fight_of
 if TYPE_CHECKING:
     from fourc_desktop.core.encounter.views import GaugeState
 
-OTHERWISE: Final = "otherwise"
-"""The source of changes that no attack caused."""
+BY_HAND: Final = "Set by hand"
+"""The source of changes that the Gamemaster made."""
+
+OTHER: Final = "Other"
+"""The source of all other changes that no combatant caused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class ReportChange:
     Attributes:
         turn: Its turn, 0 before the first.
         step: The number of its `ReportStep`.
-        by: The name of the combatant who caused it, or `OTHERWISE`.
+        by: The name of the combatant who caused it, or `BY_HAND` or `OTHER`.
         target: The name of the combatant with the gauge.
         gauge: Its name.
         points: The points gained, or lost if negative.
@@ -226,6 +229,7 @@ class _Reporting:
             self._begin_anew(with_events(state, entry.events), entry.command)
             return
         sources: dict[str, str] = {}
+        default = BY_HAND if isinstance(entry.command, SHARED_COMMANDS) else OTHER
         mark = None
         for event in entry.events:
             mark = self._fight.narration.mark(event) or mark
@@ -233,7 +237,7 @@ class _Reporting:
             sources.update(_sources(scenes))
             self._attacks.update(each.who for each in scenes if isinstance(each, AttackScene))
             after = event.apply(state)
-            self._compare(state, after, step, sources)
+            self._compare(state, after, step, sources, default)
             state = after
         self._note(state)
 
@@ -244,9 +248,14 @@ class _Reporting:
         self._note(state)
 
     def _compare(
-        self, before: AnyState, after: AnyState, step: int, sources: dict[str, str]
+        self,
+        before: AnyState,
+        after: AnyState,
+        step: int,
+        sources: dict[str, str],
+        default: str,
     ) -> None:
-        """Note the gauges that an event changed."""
+        """Note the gauges that an event changed; `default` is the source without an attack."""
         old = {each.id: each for each in before.combatants}
         for each in after.combatants:
             if each.id not in old or each is old[each.id]:
@@ -255,7 +264,7 @@ class _Reporting:
             for gauge in self._fight.views.gauges(after, each.id):
                 points = gauge.now - was.get(gauge.name, gauge.now)
                 if points:
-                    by = self._names.get(sources.get(each.id, ""), OTHERWISE)
+                    by = self._names.get(sources.get(each.id, ""), default)
                     change = ReportChange(after.turn, step, by, each.name, gauge.name, points)
                     self._changes.append(change)
 

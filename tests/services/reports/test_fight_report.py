@@ -18,7 +18,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.reports.fight_report import (
-    OTHERWISE,
+    BY_HAND,
     FightReport,
     ReportChange,
     ReportStep,
@@ -69,11 +69,12 @@ def test_steps_are_grouped_by_turn() -> None:
     assert (report.turn_title(0), report.turn_title(2)) == ("Before the first round", "Round 2")
 
 
-def test_changes_without_a_source_are_listed_as_otherwise() -> None:
+def test_changes_of_the_gamemaster_are_listed_as_set_by_hand() -> None:
     ada = replace(duel_log().now.combatant("ada"), fighter=Pluck(0))
     log = play_command(duel_log(), TOY.rules, OverrideCombatant(ada))
     report = report_of_log(log, TOY, TITLE)
-    assert report.changes[-1] == ReportChange(3, 4, OTHERWISE, "Ada", "Pluck", -2)
+    assert report.changes[-1] == ReportChange(3, 4, BY_HAND, "Ada", "Pluck", -2)
+    assert BY_HAND == "Set by hand"
     assert report.people[0].conditions == ("Daunted",)
 
 
