@@ -84,14 +84,14 @@ class RollDiceSection(RollSection):
         self.show_note(note if not locked and (wanted or not fallen) else "")
 
     def show_button(self, *, begun: bool, waits: bool, locked: str, shown: bool) -> None:
-        """Show what the button does now: roll, roll the rest, roll again, or settle without dice.
+        """Show what the button does now: roll, also the rest or the same again, or settle.
 
         `begun` is whether some dice lie, `waits` whether others are missing.
         """
         texts = {
             (False, True): tr("Roll"),
             (True, True): tr("Roll the rest"),
-            (True, False): tr("Roll again"),
+            (True, False): tr("Roll the same again"),
             (False, False): tr("Settle without dice"),
         }
         self.button.setText(texts[begun, waits])

@@ -48,3 +48,16 @@ def test_the_owner_of_nine_lives_chooses_the_tens(
     press(screen.panel.throw.tens)
     assert screen.controller.check.read == 16
     assert "60 in the pool" in screen.panel.fortune.payers.currentText()
+
+
+def test_another_roll_of_the_same_check_is_named_as_one(
+    screen: MasterTableScreen, press: Press
+) -> None:
+    button = screen.panel.throw.button
+    screen.controller.choose_rank(30)
+    assert button.text() == "Roll"
+    press(button)
+    assert button.text() == "Roll the same again"
+    assert "Settles this roll" in button.toolTip()
+    press(button)
+    assert len(screen.controller.rolls.history()) == 1
