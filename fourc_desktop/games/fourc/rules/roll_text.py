@@ -75,5 +75,5 @@ def _result_text(check: Check, book: Rulebook) -> list[str]:
     if results is not None and color is not None and check.table != "difficulty":
         if results.id == PURCHASE:
             found.append(f"it may take {wealth_text(check.rank, color, book)}")
-        found.append(f"{results.name}: {results.outcome(color).words}")
+        found.append(f"{results.name}: {results.outcome(color).full_words}")
     return found

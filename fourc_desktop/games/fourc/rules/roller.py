@@ -165,7 +165,9 @@ class CheckRoller:
         assert color is not None
         assert found is not None
         mark = ResultMark(color.letter, Grade(color))
-        return RollOutcome(color.title, mark, color.title.capitalize(), found.words, int(color))
+        return RollOutcome(
+            color.title, mark, color.title.capitalize(), found.full_words, int(color)
+        )
 
     def succeeds(self, roll: CheckRoll, outcome: RollOutcome) -> bool | None:
         """Whether the difficulty is met; None if none is set."""
@@ -314,7 +316,11 @@ def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
     table = book.master_tables[check.edition]
     found = outcome_of(check, table, book.results[check.table])
     assert found is not None
-    values: dict[str, object] = {"table": check.table, "result": found.effect, "words": found.words}
+    values: dict[str, object] = {
+        "table": check.table,
+        "result": found.effect,
+        "words": found.full_words,
+    }
     if check.table == PURCHASE and (color := color_of(check, table)) is not None:
         values["affords"] = wealth_text(check.rank, color, book)
     return values

@@ -80,7 +80,7 @@ def test_every_table_can_be_reported(book: Rulebook) -> None:
     for table in book.results.values():
         said = roll_text(fell(replace(CHOP, table=table.id), 70, book), book)
         assert said.isprintable()
-        assert (table.id == "difficulty") is not said.endswith(table.outcome(Color.BLUE).words)
+        assert (table.id == "difficulty") is not said.endswith(table.outcome(Color.BLUE).full_words)
 
 
 @pytest.mark.parametrize(

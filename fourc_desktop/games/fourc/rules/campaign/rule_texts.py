@@ -124,7 +124,7 @@ def _roll(table: ResultTable, book: Rulebook) -> RuleText:
         title=f"Roll: {table.name}",
         text=f"{who} rolls {what}.{note}",
         source=table.source,
-        meanings=color_meanings(*(_sentence(outcome.words) for outcome in table.outcomes)),
+        meanings=color_meanings(*(_sentence(outcome.full_words) for outcome in table.outcomes)),
         see=(f"power:{table.power}",),
     )
 

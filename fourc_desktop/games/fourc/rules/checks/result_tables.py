@@ -58,13 +58,18 @@ class ColorOutcome:
 
     Attributes:
         effect: The id of the effect, the same in every table: "pound".
-        words: The text on a sheet.
+        words: The text on a sheet, where Row Steps are short: "−6 rows".
         steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
     """
 
     effect: Id
     words: Words
     steps: Annotated[int, Ge(-20), Le(20)] = 0
+
+    @property
+    def full_words(self) -> str:
+        """The text elsewhere: "−6 Row Steps"."""
+        return self.words.replace("row", "Row Step") if self.steps else self.words
 
 
 @dataclass(frozen=True, slots=True)

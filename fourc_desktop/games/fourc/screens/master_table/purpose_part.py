@@ -55,7 +55,7 @@ class MeaningList(QWidget):
         clear_layout(self._column)
         meanings: dict[str, list[ResultShape]] = {}
         for mark, outcome in zip(RESULT_SHAPES, results.outcomes, strict=True):
-            meanings.setdefault(outcome.words, []).append(mark)
+            meanings.setdefault(outcome.full_words, []).append(mark)
         for words, marks in meanings.items():
             self._column.addWidget(ResultLine(marks, tr(words)))
 

@@ -58,14 +58,14 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
 
 def effect_text(results: ResultTable, color: Color) -> str:
     """The result of a color as a heading: "Pound"; empty for a table of difficulties."""
-    words = "" if has_difficulty(results) else tr(results.outcome(color).words)
+    words = "" if has_difficulty(results) else tr(results.outcome(color).full_words)
     return words[:1].upper() + words[1:]
 
 
 def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
     if not has_difficulty(results):
         outcome = results.outcome(color)
-        return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))
+        return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.full_words))
     meaning = tr(COLOR_MEANINGS[RESULT_SHAPES[color]])
     if check.difficulty is None:
         return f"{meaning}."

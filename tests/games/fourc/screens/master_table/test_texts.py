@@ -40,10 +40,18 @@ def test_result_lines_compare_with_the_difficulty(
 def test_result_lines_read_the_result_table(book: Rulebook, table: str) -> None:
     check = Check(ADVANCED, 30, dice=61, table=table)
     results = book.results[table]
-    expected = f"{results.name}: {results.outcomes[Color.RED].words}."
+    expected = f"{results.name}: {results.outcomes[Color.RED].full_words}."
     master = book.master_tables[ADVANCED]
     assert texts.result_lines(check, master, results) == [expected]
     assert not texts.has_difficulty(results)
+
+
+def test_results_name_row_steps_in_full(book: Rulebook) -> None:
+    dodge = book.results["dodge"]
+    assert texts.effect_text(dodge, Color.RED) == "−3 Row Steps to attackers"
+    assert texts.effect_text(dodge, Color.BLUE) == "−6 Row Steps"
+    assert texts.effect_text(book.results["block"], Color.RED) == "−1 Row Step"
+    assert dodge.outcomes[Color.BLUE].words == "−6 rows"
 
 
 def test_fortune_is_reported(book: Rulebook) -> None:

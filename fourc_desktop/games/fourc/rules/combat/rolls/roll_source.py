@@ -194,7 +194,7 @@ def open_roll(
     color = color_of(check, table)
     if color is None:
         return now
-    result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).words}"
+    result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).full_words}"
     dice = f"{check.read:02}"
     return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 

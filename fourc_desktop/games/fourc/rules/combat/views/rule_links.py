@@ -91,7 +91,7 @@ def _power(id_: str, book: Rulebook) -> RuleLink | None:
 
 def _settled(event: roll_events.RollSettled, book: Rulebook) -> RuleLink:
     table = event.roll.check.table
-    return _table(table, book, book.results[table].outcome(event.color).words)
+    return _table(table, book, book.results[table].outcome(event.color).full_words)
 
 
 def _check(event: roll_events.CheckChanged, book: Rulebook) -> RuleLink:
