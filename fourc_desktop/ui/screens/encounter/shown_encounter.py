@@ -147,7 +147,19 @@ class ShownEncounter(QObject):
             return tr("What happened is shown again; go back to the fight to play on.")
         if self.campaign.read_only is not None:
             return self.campaign.read_only
-        return refusal_text(ENCOUNTER_IS_OVER()) if self.is_over else ""
+        if not self.is_over:
+            return ""
+        if end := self.end_undone_later:
+            return tr("This fight is over; undo until “{end}” to play on.", end=end)
+        return refusal_text(ENCOUNTER_IS_OVER())
+
+    @property
+    def end_undone_later(self) -> str:
+        """The label of the end, if Undo of the campaign takes back other steps before it."""
+        # The screen may be shown once more after its campaign was closed.
+        label = operation_result(lambda: self.campaign.undo_label).value
+        end = self.fights.end_label(self.id)
+        return "" if label in (None, end) else end
 
     @property
     def is_over(self) -> bool:

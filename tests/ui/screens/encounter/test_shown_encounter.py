@@ -1,8 +1,11 @@
 """The shown state of the open encounter, and whether it can be changed."""
 
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 
 
 def test_an_encounter_that_was_closed_is_neither_open_nor_to_be_changed(
@@ -34,6 +37,30 @@ def test_an_encounter_that_is_over_cannot_be_changed(controller: EncounterContro
     controller.end()
     assert (before, controller.is_over) == (False, True)
     assert controller.locked.startswith("This fight is over")
+
+
+def test_an_ended_encounter_says_how_far_to_undo(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
+    def words() -> tuple[str, str]:
+        return screen.message.message.more, screen.who.action_options._none.text()
+
+    controller.end()
+    line, options = words()
+    assert line == "This fight is over; undo its end to play on."
+    assert options.endswith("Undo brings it back.")
+    source = controller.state.combatant("ada").source
+    assert source is not None
+    controller.campaign.edit([source], lambda hero: replace(hero, wounds=1), "Award {}")
+    assert screen.turn.undo.toolTip().startswith("Undo: Award")
+    assert words() == (
+        "This fight is over; undo until “End Yard fight” to play on.",
+        options.replace("Undo brings", "Undo until “End Yard fight” brings"),
+    )
+    screen.turn.undo.click()
+    assert words() == (line, options)
+    screen.turn.undo.click()
+    assert controller.may_change
 
 
 def walk(controller: EncounterController, steps: int) -> None:

@@ -229,7 +229,9 @@ class CombatantPanel(QWidget):
                 fight.rules.pending(state),
             )
             judge = partial(fight.actions.likelihood, state)
-            locked = over_text() if controller.is_over else controller.locked
+            locked = (
+                over_text(controller.end_undone_later) if controller.is_over else controller.locked
+            )
             may_change = controller.may_change
             self.action_options.show_options(
                 options,
@@ -379,9 +381,11 @@ class CombatantPanel(QWidget):
         vbox(self._inside, parent=self)
 
 
-def over_text() -> str:
-    """What can be done with a fight that has ended."""
+def over_text(end: str) -> str:
+    """What can be done with a fight that has ended; `end` is a step that is not undone first."""
+    undo = tr("Undo until “{end}” brings it back.", end=end) if end else tr("Undo brings it back.")
     return tr(
         "The fight is over. Replay shows it again; Export as… in the File menu writes "
-        "the report; Undo brings it back."
+        "the report; {undo}",
+        undo=undo,
     )
