@@ -18,7 +18,7 @@ def test_a_roster_reads_map_and_names_of_any_game() -> None:
         }
     ).roster()
     assert roster.map.name == "Docks"
-    assert roster.combatants == (RosterEntry(name="Ada", side="hero"),)
+    assert roster.combatants == (RosterEntry(name="Ada", side="hero", fighter=4),)
 
 
 def test_a_beginning_without_a_map_is_none() -> None:

@@ -21,7 +21,8 @@ TABLE: Final = with_game(ACTIONS, ROLLS)
 
 LISTED: Final = """
 new_campaign open_campaign restore_backup open_sample import import_campaign export export_as
-save_pdf print quit undo redo paste open rename duplicate tags compare trash select_all find
+save_pdf print quit undo redo paste open rename duplicate tags remove_portrait compare trash
+select_all find
 show_trash preferences place_library place_builder place_table place_encounter place_print new_hero
 new_villain new_vehicle new_headquarters new_map new_encounter open_encounter change_in_builder
 instant instant_basic instant_advanced instant_seed instant_villain bulk_instant stock_foes
@@ -37,7 +38,7 @@ MENUS: Final = {
         export_as - save_pdf print - quit
     """,
     "edit": """
-        undo redo - paste open rename duplicate tags compare trash - select_all find
+        undo redo - paste open rename duplicate tags remove_portrait compare trash - select_all find
         - show_trash - preferences
     """,
     "view": """
@@ -62,8 +63,8 @@ MENUS: Final = {
         rules commands shortcuts show_log - about
     """,
     CARD: """
-        open change_in_builder rename duplicate tags in_party compare - export export_as save_pdf
-        print - trash
+        open change_in_builder rename duplicate tags remove_portrait in_party compare - export
+        export_as save_pdf print - trash
     """,
     NEW: """
         new_villain new_vehicle new_headquarters new_map new_encounter - instant_villain
