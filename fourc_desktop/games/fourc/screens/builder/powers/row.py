@@ -33,6 +33,7 @@ from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
+from fourc_desktop.ui.widgets.focus_ring import REACH
 from fourc_desktop.ui.widgets.layouts.box_layouts import (
     STRETCH,
     clear_layout,
@@ -246,7 +247,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._below.addWidget(self._remark)
         self._below.addWidget(self.price)
         self._below.addLayout(self._chips)
-        titles = vbox(self.fold, self._below, spacing=2)
+        titles = vbox(self.fold, self._below, spacing=REACH + 2)
         numbers = (self.dice, self.rank_dice, self.fewer, self.rank, self.more_rank)
         for widget in (*numbers, self.reroll, self.more, self.remove):
             self._numbers.addWidget(widget)

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.focus_ring import REACH
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
@@ -19,6 +20,16 @@ def test_rows_wrap_in_a_narrow_list(screen: FourcBuilderScreen, give: Give) -> N
     row.resize(420, 120)
     assert row.dice.geometry().top() > row.fold.geometry().top()
     assert row.minimumSizeHint().width() < 420
+
+
+def test_the_focus_ring_of_a_name_leaves_the_line_below_alone(
+    screen: FourcBuilderScreen, give: Give
+) -> None:
+    give(FLIGHT)
+    row = page(screen).powers.rows[0]
+    row.grab()
+    assert row._remark.isVisible()
+    assert row._remark.y() - row.fold.geometry().bottom() > REACH
 
 
 def test_an_open_choice_is_a_button_that_leads_to_its_question(
