@@ -9,6 +9,7 @@ from typing import Any, Final
 from fourc_desktop.core.documents import AnyContent, LibraryGroup, Package
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
 MAX_NAMESAKES: Final = 20
@@ -65,6 +66,11 @@ class OtherCampaign:
     def documents(self) -> tuple[OtherDocument, ...]:
         """The importable documents in the order of the library, each group by name."""
         return tuple(self.compared())
+
+    @property
+    def has_encounters(self) -> bool:
+        """Whether there are encounters, which stay in their campaign."""
+        return any(card.kind == ENCOUNTER_KIND for card in self.there.cards(None))
 
     def compared(self) -> Iterator[OtherDocument]:
         """Yield the documents one by one, since comparing thousands takes seconds."""

@@ -88,7 +88,9 @@ class CampaignImportCommands(QObject):
             )
             return
         with job.aside():
-            dialog = CampaignImportDialog(found, there.name, self._context.window)
+            dialog = CampaignImportDialog(
+                found, there.name, self._context.window, has_encounters=other.has_encounters
+            )
             dialog.accepted.connect(lambda: self._read(job, other, dialog.chosen()))
             dialog.rejected.connect(job.end)
             dialog.open()

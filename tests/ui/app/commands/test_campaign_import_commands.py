@@ -9,7 +9,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QProgressDialog
+from PySide6.QtWidgets import QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
@@ -50,6 +50,8 @@ def test_selected_documents_are_imported_in_one_undo_step(
     dialog = asked(window, qtbot)
     count = len(dialog.chosen())
     assert count > 5
+    texts = [each.text() for each in dialog.findChildren(QLabel)]
+    assert "Encounters stay in their campaign." in texts
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: len(opened.campaign.cards(None)) > before)
     assert len(opened.campaign.cards(None)) == before + count + 1

@@ -40,9 +40,14 @@ class CampaignImportDialog(FormDialog):
     """A checklist of documents; those that this campaign does not have are checked by default."""
 
     def __init__(
-        self, documents: Sequence[OtherDocument], campaign: str, parent: QWidget | None = None
+        self,
+        documents: Sequence[OtherDocument],
+        campaign: str,
+        parent: QWidget | None = None,
+        *,
+        has_encounters: bool = False,
     ) -> None:
-        """`campaign` is the name of the other campaign."""
+        """`campaign` is the name of the other campaign; its encounters cannot be imported."""
         super().__init__(tr("Import from a campaign"), parent, accept=tr("Import"))
         self._documents = documents
         self._names = distinct_names([each.card for each in documents])
@@ -62,6 +67,8 @@ class CampaignImportDialog(FormDialog):
         self.add_text(
             tr("Companions and property come with their owners. One Undo removes them all.")
         )
+        if has_encounters:
+            self.add_text(tr("Encounters stay in their campaign."))
         self.body.addLayout(hbox((self._search, 1), all_button, none_button))
         self.body.addWidget(self._list, 1)
         self._search.textEdited.connect(self._show_found)

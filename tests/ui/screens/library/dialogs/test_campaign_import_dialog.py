@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QListView
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import LibraryGroup
@@ -51,6 +51,10 @@ def test_new_documents_are_checked_and_others_give_the_reason(dialog: CampaignIm
     assert spoken[1].endswith("already here")
     assert spoken[2].endswith("with 1 vehicle, differs from the one here")
     assert dialog.accept_button.text() == "Import 1"
+
+
+def test_encounters_are_mentioned_only_where_there_are_some(dialog: CampaignImportDialog) -> None:
+    assert not [each for each in dialog.findChildren(QLabel) if "Encounters" in each.text()]
 
 
 def test_a_click_checks_and_all_and_none_follow_the_search(dialog: CampaignImportDialog) -> None:
