@@ -83,7 +83,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.controller.refused.connect(self._fail)
         self._portraits = PortraitCache(campaign, self)
         self._portraits.changed.connect(self._show_portrait)
-        self._tip = SourcePopup(self)
+        self._tip = SourcePopup(self, lambda: (self.problems, self.bar))
         self._built_for: object = None
         self._step = ""
         self.steps: StepList[str] | None = None

@@ -1,6 +1,6 @@
 """A dark popup next to a number that lists its sources."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
@@ -33,8 +33,10 @@ class SourcePopup(QWidget):
     It is dark in every theme and lists the value, each summand with its amount, and the rule.
     """
 
-    def __init__(self, host: QWidget) -> None:
+    def __init__(self, host: QWidget, uncovered: Callable[[], Iterable[QWidget]] = tuple) -> None:
+        """`uncovered` are the widgets below numbers that it covers only for lack of space."""
         super().__init__(host)
+        self._uncovered = uncovered
         self._host = host
         self._button: SourceWidget | None = None
         self._below = True
@@ -187,16 +189,25 @@ class SourcePopup(QWidget):
         width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)
         rect = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        self._below = rect.bottom() + height <= self._host.height() or rect.top() < height
+        left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
+        floor = self._floor(QRect(left, rect.bottom() + 1, width, height))
+        self._below = rect.bottom() + height <= floor or rect.top() < height
         top = PADDING - 4 + (ARROW if self._below else 0)
         bottom = PADDING - 4 + SHADOW + (0 if self._below else ARROW)
         self._grid.setContentsMargins(PADDING, top, PADDING, bottom)
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
         upper = rect.bottom() + 3 if self._below else rect.top() - height + SHADOW - 3
         self.setGeometry(left, upper, width, height)
         corner_space = ARROW + Radius.PANEL
         self._arrow_x = min(max(rect.center().x() - left, corner_space), width - corner_space)
+
+    def _floor(self, place: QRect) -> int:
+        """How far down the popup may reach: to what it would cover, else to the window's edge."""
+        shown = [each for each in self._uncovered() if each.isVisible()]
+        rects = [QRect(each.mapTo(self._host, QPoint(0, 0)), each.size()) for each in shown]
+        return min(
+            (each.top() for each in rects if each.intersects(place)), default=self._host.height()
+        )
 
     def _body(self) -> QRectF:
         upper = ARROW if self._below else 0

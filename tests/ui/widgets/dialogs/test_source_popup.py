@@ -155,6 +155,23 @@ def test_the_popup_never_covers_its_number(
     assert host.isVisible()
 
 
+@pytest.mark.parametrize(("left", "opens_below"), [(180, False), (560, True)])
+def test_the_popup_opens_upward_rather_than_over_what_comes_next(
+    host: QWidget, number: ValueButton, left: int, *, opens_below: bool
+) -> None:
+    """Buttons beside the popup do not matter."""
+    bar = QWidget(host)
+    bar.setGeometry(left, 350, 40, 40)
+    bar.show()
+    tip = SourcePopup(host, lambda: (bar,))
+    tip.attach(number)
+    number.move(200, 290)
+    number.setFocus(Qt.FocusReason.TabFocusReason)
+    assert tip.isVisible()
+    assert (tip.y() > number.y()) == opens_below
+    assert not tip.geometry().intersects(bar.geometry())
+
+
 @pytest.mark.parametrize("theme", list(ThemeChoice)[1:])
 def test_the_popup_is_dark_in_every_theme(
     tip: SourcePopup, number: ValueButton, appearance: Appearance, theme: ThemeChoice

@@ -71,7 +71,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._building = DraftService(campaign)
         self._bringing = CompanionFinder(campaign)
         self.controller = BuilderController(campaign, tools, self)
-        self._tip = SourcePopup(self)
+        self._tip = SourcePopup(self, lambda: (self.frame.problems, self.bar))
         self.start = FourcBuilderStart(actions)
         self.steps = BuilderStepColumn(actions)
         self.sheet = DraftSheetColumn(self._tip.attach)
