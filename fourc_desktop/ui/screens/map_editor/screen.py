@@ -78,6 +78,7 @@ class MapEditorScreen(VisibleAreaMixin, QWidget):
         self.bar = MapBar(self.view, levels_last=True)
         self._sides = [side.plural for side in campaign.game.sides]
         self.panel = MapEditorPanel(campaign.game.substances(campaign.book), self._sides)
+        self.panel.tool.follow(self.view)
         self._error = FieldError(grounded=False)
         asked = PictureFileDialogs(self, ask_picture)
         self.picture = PictureTool(

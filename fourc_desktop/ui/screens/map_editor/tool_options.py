@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import MARK
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER, terrain_style
 from fourc_desktop.ui.screens.map_view.painting.walls import kind_text
+from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -224,6 +225,10 @@ class ToolOptions(SheetSection):
         super().__init__(tr("Tool"))
         self._brush = Brush()
         self._more = label("", tone="ink2", wrap=True)
+        self._place = label("", tone="ink2", wrap=True)
+        self._place.hide()
+        self._tool = EditorTool.HAND
+        self._view: MapView | None = None
         self._terrain = TerrainPalette()
         self._name = LineField(tr("Name to give"), tr("Bank roof"))
         self._name.setMaxLength(LONGEST_LINE)
@@ -242,13 +247,18 @@ class ToolOptions(SheetSection):
             "wall": self._wall,
             "side": FormFieldRow(tr("Side"), self._side),
         }
-        column = vbox(self._more, margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
+        column = vbox(self._more, self._place, margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
         for part in self._parts.values():
             column.addWidget(part)
         self.body.addLayout(column)
         self._connect()
         self.show_brush(self._brush)
         self.show_tool(EditorTool.HAND)
+
+    def follow(self, view: MapView) -> None:
+        """Show at which level of this view walls are drawn."""
+        self._view = view
+        view.level_shown.connect(self._show_level)
 
     def show_tool(self, tool: EditorTool, *, zones: bool = False) -> None:
         """Show the options and help text of a tool; `zones` if the map has no grid."""
@@ -257,6 +267,8 @@ class ToolOptions(SheetSection):
         self._more.setText(spec.help_text(zones=zones))
         for id_, part in self._parts.items():
             part.setVisible(id_ in PARTS.get(tool, ()))
+        self._tool = tool
+        self._show_level()
 
     def show_brush(self, brush: Brush) -> None:
         """Show the current brush."""
@@ -268,6 +280,21 @@ class ToolOptions(SheetSection):
         self._level_row.hint(height_accessible_text(brush.level))
         self._wall.show_wall(brush.wall)
         self._side.show_chosen(str(brush.side))
+
+    def _show_level(self) -> None:
+        """Show where walls are drawn, if the map has floors above one another."""
+        shown = None if self._view is None else self._view.board.visible_level
+        is_needed = self._tool is EditorTool.WALL and shown is not None and len(shown.levels) > 1
+        self._place.setVisible(is_needed)
+        if not is_needed or shown is None:
+            return
+        if shown.level == shown.map.levels - 1:
+            self._place.setText(tr("Drawn on the highest floor of each sector, also on a roof."))
+        elif shown.level:
+            up = height_accessible_text(shown.level)
+            self._place.setText(tr("Drawn on the highest floor up to {height}.", height=up))
+        else:
+            self._place.setText(tr("Drawn on the ground."))
 
     def _want(self, brush: Brush) -> None:
         self.show_brush(brush)

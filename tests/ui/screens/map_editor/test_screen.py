@@ -111,6 +111,24 @@ def test_floors_lie_above_one_another(docks: Drawing) -> None:
     assert docks.map.column((1, 0))[0].terrain == "street"
 
 
+def test_the_wall_tool_says_at_which_level_it_draws(docks: Drawing) -> None:
+    place = docks.editor.panel.tool._place
+    docks.keys("B")
+    assert not place.isVisible()
+    docks.keys("F")
+    docks.sweep((0, 0), (1, 0))
+    assert not place.isVisible()
+    docks.keys("B")
+    assert place.isVisible()
+    top = docks.map.levels - 1
+    docks.editor.view.show_level(top)
+    assert place.text() == "Drawn on the highest floor of each sector, also on a roof."
+    docks.editor.view.show_level(1)
+    assert place.text() == "Drawn on the highest floor up to 10 feet up."
+    docks.editor.view.show_level(0)
+    assert place.text() == "Drawn on the ground."
+
+
 def test_escape_drops_the_tool_then_leaves_the_editor(docks: Drawing) -> None:
     docks.keys("W", ESCAPE)
     assert docks.editor.drawing_tool.tool is EditorTool.HAND
