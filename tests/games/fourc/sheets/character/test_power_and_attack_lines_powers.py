@@ -10,7 +10,9 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import power_line
+from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import PowerBlockRow, powers
 from fourc_desktop.games.fourc.sheets.character_content import PowerLine, in_sentences
+from fourc_desktop.pdf.fonts import Fonts
 from tests.games.fourc.sheets.sample_heroes import HeroMaker
 
 SCORES = tuple(Score(value, 67) for value in (20, 40, 10, 30, 10, 30, 30))
@@ -249,6 +251,18 @@ def test_all_51_powers_have_an_effect_on_their_line(lines: Lines, book: Rulebook
                 continue
             if number.when is None or number.when.holds(settled(name, book).choices):
                 assert any(number.label in said for said in line.says), (name, number.label)
+
+
+@pytest.mark.parametrize("room", [100, 10])
+def test_no_printed_line_of_a_power_ends_in_an_ellipsis(
+    lines: Lines, book: Rulebook, fonts: Fonts, room: float
+) -> None:
+    """With room for a further line, and without."""
+    for name in book.powers:
+        for row in powers(lines(settled(name, book)), 118, room, fonts).rows:
+            assert isinstance(row, PowerBlockRow)
+            printed = (*row.name.lines, *row.words.lines)
+            assert not any(each.endswith("…") for each in printed), printed
 
 
 @pytest.mark.parametrize(
