@@ -91,7 +91,7 @@ class RollDiceSection(RollSection):
         texts = {
             (False, True): tr("Roll"),
             (True, True): tr("Roll the rest"),
-            (True, False): tr("Roll the same again"),
+            (True, False): tr("Next roll"),
             (False, False): tr("Settle without dice"),
         }
         self.button.setText(texts[begun, waits])

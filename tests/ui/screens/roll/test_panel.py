@@ -37,7 +37,7 @@ def test_dice_are_rolled_altered_and_settled(
 def test_the_program_rolls_and_rolls_again(screen: RollScreen, press: Press) -> None:
     panel = screen.panel
     press(panel.dice.button)
-    assert panel.dice.button.text() == "Roll the same again"
+    assert panel.dice.button.text() == "Next roll"
     assert "Settles this roll" in panel.dice.button.toolTip()
     first = panel.view.roll
     assert len(first.throws) == 1

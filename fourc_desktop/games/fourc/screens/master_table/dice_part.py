@@ -86,7 +86,7 @@ class CheckDicePart(RollSection):
         self.button.setVisible(has_button)
         self.physical.setVisible(is_open and not has_button)
         self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
-        self.button.setText(tr("Roll") if is_open else tr("Roll the same again"))
+        self.button.setText(tr("Roll") if is_open else tr("Next roll"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         if not locked:
             self.button.setToolTip(tooltip_text("" if is_open else again))

@@ -57,7 +57,7 @@ def test_another_roll_of_the_same_check_is_named_as_one(
     screen.controller.choose_rank(30)
     assert button.text() == "Roll"
     press(button)
-    assert button.text() == "Roll the same again"
+    assert button.text() == "Next roll"
     assert "Settles this roll" in button.toolTip()
     press(button)
     assert len(screen.controller.rolls.history()) == 1
