@@ -1,8 +1,9 @@
 """Makes the contents of printed maps and encounters for `pdf.maps.map_sheet.MapSheet`."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
@@ -20,9 +21,12 @@ from fourc_desktop.pdf.maps.map_content import (
     MapPicture,
     MapToken,
     MapWall,
+    TerrainPattern,
     WallLook,
 )
 from fourc_desktop.pdf.maps.map_sheet import MapSheet
+from fourc_desktop.pdf.maps.terrain_pattern import terrain_pattern
+from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.sheet_content import (
     ColumnKind,
     FormBlock,
@@ -43,7 +47,7 @@ from fourc_desktop.services.printing.map_labels import (
 )
 from fourc_desktop.services.printing.map_layout import MapLayout
 from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
-from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
+from fourc_desktop.storage.folders import resources_folder
 
 if TYPE_CHECKING:
     from fourc_desktop.core.maps.sectors import Sector
@@ -317,3 +321,14 @@ def _picture(subject: EncounterSubject) -> MapPicture | None:
         return None
     covered = subject.map.pictured
     return MapPicture(subject.picture, covered.x, covered.y, covered.width, covered.height)
+
+
+def terrain_patterns(terrains: Iterable[str]) -> tuple[TerrainPattern, ...]:
+    """The patterns of some terrains, each once; unknown ones have none."""
+    return tuple(_pattern(each) for each in sorted({*terrains} & TERRAINS.keys()))
+
+
+@cache
+def _pattern(terrain: str) -> TerrainPattern:
+    file = resources_folder() / "drawings" / "terrain" / f"{terrain}.svg"
+    return terrain_pattern(terrain, file.read_text("utf-8"))

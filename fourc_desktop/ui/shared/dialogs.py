@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -11,15 +11,16 @@ from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QGridLayout,
+    QHeaderView,
     QLabel,
     QMessageBox,
     QSpacerItem,
     QTextEdit,
+    QTreeView,
     QWidget,
 )
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
-from fourc_desktop.ui.shared.file_columns import fit_file_dialogs
 from fourc_desktop.ui.shared.save_dialog import (
     CAMPAIGN_FORMAT,
     DOCUMENT_FORMAT,
@@ -355,3 +356,21 @@ def open_folder(folder: Path) -> None:
     box.setInformativeText(str(folder))
     fit_box(box)
     box.open()
+
+
+NAME_COLUMN: Final = 0
+"""The column of the names in Qt's file dialog."""
+
+
+def fit_file_dialogs() -> None:
+    """Make sizes, types and dates of open file dialogs of Qt as wide as their texts.
+
+    Qt, whose dialog is shown where the system has none, gives them a fixed width, which is too
+    narrow for the padding of the style sheet and at a larger text size. The names get what is left.
+    """
+    for dialog in QApplication.topLevelWidgets():
+        if isinstance(dialog, QFileDialog) and dialog.isVisible():
+            for view in dialog.findChildren(QTreeView):
+                header = view.header()
+                header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+                header.setSectionResizeMode(NAME_COLUMN, QHeaderView.ResizeMode.Stretch)

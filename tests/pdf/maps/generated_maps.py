@@ -13,7 +13,7 @@ from fourc_desktop.pdf.maps.map_content import (
     WallLook,
 )
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
-from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
+from fourc_desktop.services.printing.printed_map import terrain_patterns
 
 MAX_SIDE = 30
 PLACES = st.integers(0, MAX_SIDE).map(float)

@@ -12,7 +12,7 @@ from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, 
 from fourc_desktop.pdf.maps.map_image import MAX_PIXELS, map_png, map_svg
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.standee_content import TokenContent
-from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
+from fourc_desktop.services.printing.printed_map import terrain_patterns
 from tests.pdf.drawn_pages import pixel
 from tests.pictures import small_picture
 

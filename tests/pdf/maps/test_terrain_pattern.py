@@ -18,7 +18,7 @@ from fourc_desktop.pdf.maps.terrain_pattern import terrain_pattern
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
-from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
+from fourc_desktop.services.printing.printed_map import terrain_patterns
 from tests.pdf.drawn_pages import DrawIn, Drawn, pixel
 from tests.pdf.print_styles import LARGE_PRINT
 from tests.pictures import small_picture

@@ -3,8 +3,7 @@
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.services.printing.encounter_subject import map_subject
-from fourc_desktop.services.printing.printed_map import map_content
-from fourc_desktop.services.printing.terrain_patterns import terrain_patterns
+from fourc_desktop.services.printing.printed_map import map_content, terrain_patterns
 
 
 def test_a_map_has_the_patterns_of_its_terrains_alone() -> None:
