@@ -122,7 +122,12 @@ def test_points_are_a_matter_of_the_steps_that_spend_them(
     draft = set_field(draft, DraftField.BRAWN, Score(400))
     found = progress(draft, book, draft_problems(draft, book))
     assert found[BuilderStep.METHOD].state is StepState.DONE
-    assert found[BuilderStep.POWERS] == StepProgress(StepState.PROBLEM, "1 problem")
+    assert found[BuilderStep.PRIMARY] == StepProgress(StepState.PROBLEM, "2 problems")
+    empty = set_field(new_draft(ADVANCED, CreationMethod.POINTS), DraftField.BRAWN, Score(400))
+    found = progress(empty, book, draft_problems(empty, book))
+    assert found[BuilderStep.PRIMARY].state is StepState.PROBLEM
+    assert found[BuilderStep.POWERS] == found[BuilderStep.SKILLS]
+    assert found[BuilderStep.POWERS] == StepProgress(StepState.EMPTY, "None")
 
 
 def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
