@@ -139,7 +139,9 @@ def test_a_critical_success_from_the_dice_to_the_sheet(
     assert ilse.physical == 6
     assert ilse.tools[0].points == 0
     history = screen.controller.rolls.history()
-    assert screen.controller.rolls.words(history[0].roll).startswith("Ilse: Fight at rating 3, 4d6")
+    assert screen.controller.rolls.words(history[0].roll).startswith(
+        "Ilse Karrow: Fight at rating 3, 4d6"
+    )
 
 
 def test_the_picture_is_as_high_as_its_rows(screen: DicePoolScreen) -> None:
