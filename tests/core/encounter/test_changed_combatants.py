@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.changed_combatants import has_named_changes
 from fourc_desktop.core.encounter.commands import RefreshCombatants
+from fourc_desktop.core.encounter.events import CombatantSet, SideAdded
 from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.log_groups import log_groups, narrate_group
 from fourc_desktop.core.encounter.narration import entry_sentences, narrate_entry
-from fourc_desktop.core.encounter.state import AnyCombatant
+from fourc_desktop.core.encounter.state import AnyCombatant, FightSide
 from fourc_desktop.core.maps.position import Position
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
 
@@ -46,3 +48,8 @@ def test_changes_without_numbers_leave_the_heading() -> None:
     assert [each.first for each in log_groups(log, TOY)] == [0]
     group = narrate_group(log, 0, 1, TOY)
     assert (group.what, group.parts) == ("Everybody as they are now.", ())
+
+
+def test_only_changes_of_combatants_can_lack_a_name() -> None:
+    assert has_named_changes(duel(), SideAdded(FightSide("crowd", "Crowd")), TOY.views)
+    assert not has_named_changes(duel(), CombatantSet(CHANGED), TOY.views)

@@ -11,7 +11,11 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     set_field,
     set_origin,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown, value_for_total
+from fourc_desktop.games.fourc.rules.creation.draft_totals import (
+    field_breakdown,
+    value_for_total,
+    with_totals_of,
+)
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -38,6 +42,14 @@ def test_a_total_is_reached_with_what_the_origin_adds(
     figure = field_breakdown(settled, DraftField.MELEE, partial_stats(settled, book))
     assert figure is not None
     assert figure.value == total
+
+
+def test_the_totals_of_an_entered_sheet_stay(robot: Draft, book: Rulebook) -> None:
+    """Its 40 in Melee are 30 and the 10 of a Robot; Brawn, which cannot be reached, is left."""
+    entered = set_field(set_field(robot, DraftField.MELEE, Score(40)), DraftField.BRAWN, Score(5))
+    kept = with_totals_of(set_field(robot, DraftField.BRAWN, Score(20)), entered, book)
+    assert kept.score(DraftField.MELEE) == Score(30)
+    assert with_totals_of(kept, entered, book) == kept
 
 
 def test_a_value_without_bonuses_is_the_total(robot: Draft, book: Rulebook) -> None:

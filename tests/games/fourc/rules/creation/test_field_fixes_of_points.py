@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.draft_totals import points_left
+from fourc_desktop.games.fourc.rules.creation.field_fixes import point_fixes
 from fourc_desktop.games.fourc.rules.creation.fixes import problem_fixes
 from fourc_desktop.games.fourc.rules.creation.point_buy import POINTS
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -72,6 +73,16 @@ def test_powers_and_numbers_can_be_bought_back(book: Rulebook, dear: Draft) -> N
     lowered = fixes[0].draft
     assert points_left(lowered, book) == 0
     assert not [each for each in draft_problems(lowered, book) if each.where == POINTS]
+
+
+def test_powers_without_a_rank_can_only_be_removed(book: Rulebook, dear: Draft) -> None:
+    """A power that the rulebook does not have is left to its own problem."""
+    draft = replace(dear, powers=(*dear.powers, HeldPower("celebrity"), HeldPower("gone")))
+    titles = [
+        title for title, _ in point_fixes(overspent(dear, book), draft, book, SeededDice("x"))
+    ]
+    assert titles[0] == "Remove Celebrity"
+    assert not [each for each in titles if "gone" in each]
 
 
 def test_a_trait_is_lowered_as_far_as_needed(book: Rulebook, dear: Draft) -> None:

@@ -87,6 +87,7 @@ def test_the_open_roll(full: EarthRulebook) -> None:
     stage.do(SettlePool())
     assert len(roll.settled(stage.log.entries[-1])) == 1
     assert roll.settled(stage.log.entries[0]) == []
+    assert roll.thrown(stage.log.entries[0]) == []
     assert roll.thrown(stage.log.entries[-1]) == []
     [thrown] = roll.thrown(stage.log.entries[-2])
     assert thrown.throws == ((5, 1, 3, 6),)

@@ -123,6 +123,7 @@ def test_blows(stage: Stage) -> None:
     assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
     stage.put("boomer", endurance=14, is_unnamed=True)
     assert words(Blow("boomer", 0)) == "no damage roll against the unnamed; Boomer is out."
+    assert words(Blow("boomer", 0, AttackEffect.BLINDS)) == "Boomer is out."
     together = Blow("boomer", 7, rolled=9)
     assert words(together) == "7 damage (9 rolled); Boomer is out."
     stage.put("boomer", health=0, endurance=0)
