@@ -1,4 +1,4 @@
-"""Print jobs, which write sheets to PDF or PNG files, each file atomically."""
+"""Print jobs, which write sheets to PDF or PNG files, all files or none."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -22,7 +22,7 @@ from fourc_desktop.services.printing.print_executor import (
     PrintStep,
 )
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.file_access import FileGroup, write_atomically
+from fourc_desktop.storage.files.file_access import FileGroup
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 
@@ -79,7 +79,7 @@ class PrintJob:
     def write(self, executor: PrintExecutor, run: PrintJobControl) -> list[Path]:
         """Write the files and return their paths; in a folder, no file is overwritten.
 
-        In a folder, each file is written when it is finished, and kept after `PrintStopped`.
+        After `PrintStopped` or a failure, no file is written or replaced.
 
         Raises:
             StorageError: A file cannot be written.
@@ -103,18 +103,8 @@ class PrintJob:
         return [self.target if pages == 1 else page_path(self.target, each) for each in numbers]
 
     def write_pages(self, executor: PrintExecutor, pdf: bytes, run: PrintJobControl) -> list[Path]:
-        """Write a picture of each page of a PDF and return the paths; raises as `write`.
-
-        After `PrintStopped` or a failure, no file is written or replaced.
-        """
-        paths = []
-        files = _done(executor, _shares(self.target, pdf, run.workers), run)
-        with FileGroup() as group, closing(files):
-            for path, data in files:
-                group.add(path, data)
-                paths.append(path)
-            group.replace()
-        return sorted(paths)
+        """Write a picture of each page of a PDF and return the paths, as `write` does."""
+        return _written(_done(executor, _shares(self.target, pdf, run.workers), run))
 
     def _whole(self) -> PdfStep:
         return PdfStep(self.target, self.sheets, self.paper, self.options)
@@ -161,9 +151,11 @@ def _done(
 
 
 def _written(files: Generator[PrintedFile]) -> list[Path]:
+    """Write the files together, when all are finished."""
     paths = []
-    with closing(files):
+    with FileGroup() as group, closing(files):
         for path, data in files:
-            write_atomically(path, data)
+            group.add(path, data)
             paths.append(path)
+        group.replace()
     return sorted(paths)

@@ -127,7 +127,7 @@ def test_a_print_job_reports_its_progress(
 
 @pytest.mark.parametrize("workers", [0, 1, 2])
 @pytest.mark.parametrize("options", [FRONT, EACH])
-def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
+def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_file(
     make: MakeJob,
     room: PrintExecutor,
     workers: int,
@@ -158,11 +158,8 @@ def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
     helpers = min(workers, 60 if options.each else 1)
     assert (len(begun), len(ended)) == (helpers, helpers)
     assert not any(each.is_alive() for each in begun)
-    left = list(job.target.iterdir()) if options.each else []
-    assert len(left) < 60
-    assert all(path.read_bytes().rstrip().endswith(b"%%EOF") for path in left)
     assert job.target.exists() == options.each
-    assert not list(job.target.parent.glob("**/*.tmp"))
+    assert not [path for path in job.target.parent.glob("**/*") if path.is_file()]
 
 
 @pytest.mark.parametrize("workers", [0, 2])
