@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from fourc_desktop.games.fourc.sheets.character.attack_block import STRIP, attacks
 from fourc_desktop.games.fourc.sheets.character.back_layout import back_pages
@@ -110,7 +111,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
     free = BLANK_ATTACKS if page.is_blank else 0
     yield "attacks", hits.with_rows(free, 2 * STRIP, room)
     yield "defenses", defenses(page.defenses, width, fonts)
-    yield "powers", powers(page.powers, width, room, fonts).with_rows(MIN_ROWS, POWER_ROW, room)
+    yield "powers", powers(page.powers, width, inf, fonts).with_rows(MIN_ROWS, POWER_ROW, room)
     yield "skills", skills(page.skills, width, room, fonts).with_rows(MIN_ROWS, SKILL_ROW, room)
     for text in in_full(page, (width, width), width, fonts):
         yield text.title, text

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fourc.sheets.character_content import PowerLine, SkillLine, in_sentences
-from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.blocks.listing import Listing, rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import ColumnHead
 from fourc_desktop.pdf.typography import (
@@ -50,6 +50,11 @@ class PowerBlockRow:
         return self.name.whole and self.words.whole
 
     @property
+    def is_cut(self) -> bool:
+        """Whether the text ends in the middle of a sentence."""
+        return any(self.words.lines) and self.words.lines[-1].endswith("…")
+
+    @property
     def height(self) -> float:
         """The height in mm: 9.2, or more if the name or the text takes several lines."""
         return POWER_ROW + self._extra + max(len(self.words.lines) - 1, 0) * NOTE_LEADING
@@ -80,14 +85,26 @@ def rank_face(rank: str) -> TypeStyle:
 def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) -> Listing:
     """The list of powers in a block; `width` is in mm.
 
-    If they do not fit into `room` mm, descriptions are shown only where they need no further line.
+    If they do not fit into `room` mm, descriptions take a further line only where one is left:
+    first those that would be cut, then the others from the top. Rows that continue on the next page
+    have all their lines.
     """
-    for extra in (MAX_POWER_LINES, 0):
-        rows = tuple(_row(line, width, extra, fonts) for line in lines)
-        listing = Listing("Powers", (ColumnHead(width, "rank", Align.RIGHT),), rows, POWERS_ABOVE)
-        if listing.height <= room:
-            break
-    return listing
+    full, short = (
+        tuple(_row(line, width, extra, fonts) for line in lines) for extra in (MAX_POWER_LINES, 0)
+    )
+    listing = Listing("Powers", (ColumnHead(width, "rank", Align.RIGHT),), full, POWERS_ABOVE)
+    if listing.height <= room:
+        return listing
+    room -= replace(listing, rows=()).height
+    count = rows_in_height((row.height for row in short), room)
+    rows = [*short[:count], *full[count:]]
+    room -= sum(row.height for row in rows[:count])
+    for index in sorted(range(count), key=lambda index: not short[index].is_cut):
+        extra = full[index].height - short[index].height
+        if extra <= room + TOLERANCE:
+            rows[index] = full[index]
+            room -= extra
+    return replace(listing, rows=tuple(rows))
 
 
 def cut_short(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> list[PowerLine]:

@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 import pytest
 
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
@@ -97,10 +99,45 @@ def test_a_single_word_is_not_put_on_an_extra_line(draw: Draw, fonts: Fonts) -> 
 def test_effects_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
     line = reported(LONG[:1], *LONG[1:3])
     assert powers([line], 118, 100, fonts).rows[0].height > POWER_ROW
-    tight = powers([line], 118, 10, fonts)
+    tight = powers([line], 118, 17, fonts)
+    assert tight.height <= 17
     assert tight.rows[0].height == POWER_ROW
     assert cut_short([line], 118, fonts) == []
-    assert LONG[2] not in shown(line, draw, fonts, room=10)
+    assert LONG[2] not in shown(line, draw, fonts, room=17)
+
+
+LONG_ROW = POWER_ROW + 3.9
+SENTENCE = (
+    "Something said at some length, with a clause that takes it to a second line, and its end."
+)
+"""A sentence of one and a half lines."""
+
+
+def heights(lines: Sequence[PowerLine], room: float, fonts: Fonts) -> list[float]:
+    """The heights of the rows, with `room` mm below the title for all of them."""
+    title = powers([], 118, 100, fonts).height
+    return [round(row.height, 1) for row in powers(lines, 118, title + room, fonts).rows]
+
+
+def test_further_lines_are_left_out_from_the_bottom_and_no_more_than_needed(fonts: Fonts) -> None:
+    lines = [reported(LONG[:1], *LONG[1:3])] * 4
+    all_short = 4 * POWER_ROW
+    assert heights(lines, 4 * LONG_ROW, fonts) == [LONG_ROW] * 4
+    assert heights(lines, 4 * LONG_ROW - 1, fonts) == [LONG_ROW] * 3 + [POWER_ROW]
+    assert heights(lines, all_short + 3.9, fonts) == [LONG_ROW] + [POWER_ROW] * 3
+    assert heights(lines, all_short, fonts) == [POWER_ROW] * 4
+
+
+def test_a_sentence_that_would_be_cut_keeps_its_line_first(fonts: Fonts) -> None:
+    lines = [reported(LONG[:1], *LONG[1:3]), reported((), SENTENCE), reported((), SENTENCE)]
+    rest = 3 * POWER_ROW
+    assert heights(lines, rest + 3.9, fonts) == [POWER_ROW, LONG_ROW, POWER_ROW]
+    assert heights(lines, rest + 7.8, fonts) == [POWER_ROW, LONG_ROW, LONG_ROW]
+
+
+def test_rows_of_the_next_page_keep_all_their_lines(fonts: Fonts) -> None:
+    lines = [reported(LONG[:1], *LONG[1:3])] * 5
+    assert heights(lines, 2 * POWER_ROW + 5, fonts) == [LONG_ROW, POWER_ROW] + [LONG_ROW] * 3
 
 
 def test_details_of_the_attacks_are_not_repeated(draw: Draw, fonts: Fonts) -> None:
