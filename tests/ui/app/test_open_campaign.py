@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
@@ -218,6 +219,25 @@ def test_find_begins_in_the_search_of_the_current_screen(
     QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert window.current_screen() is screen
     assert window.focusWidget() is screen.filter.search
+
+
+@pytest.mark.parametrize("is_preloaded", [True, False])
+def test_campaign_settings_begin_in_the_name_each_time(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot, is_preloaded: bool
+) -> None:
+    if is_preloaded:
+        list(opened.pages.preload())
+    window.activateWindow()
+    opened.show_library()
+    opened.library.browser.setFocus()
+    for _ in range(2):
+        opened.pages.handlers()["campaign_page"]()
+        screen = opened.pages.campaign_page()
+        qtbot.waitUntil(screen.isVisible)
+        assert window.focusWidget() is screen.words.name.field
+        back = screen.findChildren(BackButton)[0]
+        back.setFocus()
+        back.click()
 
 
 def test_find_and_trash_return_to_the_library(opened: OpenCampaign, window: MainWindow) -> None:

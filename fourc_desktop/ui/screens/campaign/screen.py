@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -90,6 +90,7 @@ class CampaignScreen(EscapeMixin, QWidget):
         self._columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
         self._connect(signals)
+        self.setFocusProxy(self.words.name.field)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Update what changed while the screen was hidden."""
@@ -146,7 +147,7 @@ class CampaignScreen(EscapeMixin, QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         changeable = self._campaign.read_only is None
         signals.changed.connect(self._follow)
-        self._back.clicked.connect(self.closed)
+        self._back.clicked.connect(self._leave)
         shortcut_within(self, BACK, self.closed.emit)
         self.presets.chosen.connect(self._choose_preset)
         self.presets.set_changeable(changeable)
@@ -155,6 +156,11 @@ class CampaignScreen(EscapeMixin, QWidget):
             row = self.options[option.id]
             row.chosen.connect(lambda value, option=option: self._choose(option, value))
             row.set_changeable(changeable)
+
+    def _leave(self) -> None:
+        """Go back; the screen opens with the focus in its first field the next time, too."""
+        self.words.name.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.closed.emit()
 
     def _narrow(self) -> None:
         """Show only the options that match the filter."""

@@ -20,6 +20,8 @@ class PageStack(QStackedWidget):
 def show_page(stack: QStackedWidget, page: QWidget) -> None:
     """Show a page; a focus on the one before goes to where it last was on the new one.
 
+    The first time, it goes to the focus proxy of the page, else to the first widget.
+
     Qt hides the old page first, and so moves the focus on in the tab order, out of the stack; a
     screen reader would read that widget.
     """
@@ -29,9 +31,9 @@ def show_page(stack: QStackedWidget, page: QWidget) -> None:
         stack.setFocus(Qt.FocusReason.OtherFocusReason)
     stack.setCurrentWidget(page)
     if moves and stack.hasFocus():
-        last: QWidget | None = page.focusWidget()
-        target = first_stop(page) if last is None else last
-        (page if target is None else target).setFocus(Qt.FocusReason.OtherFocusReason)
+        targets = (page.focusWidget(), page.focusProxy(), first_stop(page))
+        target = next((each for each in targets if each is not None), page)
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def first_stop(page: QWidget) -> QWidget | None:
