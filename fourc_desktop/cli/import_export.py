@@ -18,7 +18,7 @@ from fourc_desktop.services.campaign_opening import game_of_campaign, open_campa
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.portraits import matched_portraits, set_portraits
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.services.documents.document_file import read_document
+from fourc_desktop.services.documents.document_file import export_refusal, read_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.import_export.foreign_files import (
     is_foreign,
@@ -175,7 +175,9 @@ def _from_campaign(
             if (each.card.name in only if only else each.known is Acquaintance.NEW)
         ]
         taken = other.taken(ids)
-        return replace(taken, left_out=(*there.warnings, *taken.left_out))
+        drafts = () if only else other.left_out_drafts
+        stay = [export_refusal(there.kinds[card.kind], card.name).sentence for card in drafts]
+        return replace(taken, left_out=(*there.warnings, *taken.left_out, *stay))
 
 
 def _mapping(columns: tuple[str, ...]) -> dict[str, str]:

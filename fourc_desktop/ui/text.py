@@ -1,5 +1,6 @@
 """Text of the window: translation, refusals, numbers, dates in the user's locale, tooltips."""
 
+from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 CONTEXT: Final = "4C Desktop"
 TIP_WIDTH: Final = 60
 """The longest line of a tooltip, in letters."""
+
+MAX_NAMED: Final = 3
+"""The most names in a row."""
 
 WORD_JOINER: Final = "\u2060"
 """An invisible character that keeps Qt from recognizing a tag."""
@@ -69,6 +73,13 @@ def count_text(count: int, one: str, many: str) -> str:
 def times_text(count: int, name: str) -> str:
     """A name with its count: "3 × Thug", or "Thug" for one."""
     return name if count == 1 else tr("{count} × {name}", count=number(count), name=name)
+
+
+def listed_names(names: Sequence[str]) -> str:
+    """Names in a row; of many, the first ones and a count: "Ada, Bert, Cleo, 2 more"."""
+    left = len(names) - MAX_NAMED
+    more = [count_text(left, "{count} more", "{count} more")] if left > 0 else []
+    return ", ".join((*names[:MAX_NAMED], *more))
 
 
 def number(value: int) -> str:

@@ -1,10 +1,20 @@
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.storage.folders import Folders
 from tests.cli.conftest import faceless
 
 Program = Callable[..., tuple[int, str, str]]
@@ -48,6 +58,23 @@ def test_one_refused_file_prevents_the_whole_import(program: Program, tmp_path: 
     assert err.startswith("bad.json was not imported because")
     assert err.count("\n") == 1
     assert program("list", "city.4c") == (DONE, "", "")
+
+
+def test_drafts_of_another_campaign_are_reported(
+    program: Program, resources: Path, tmp_path: Path
+) -> None:
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), profile=CharacterProfile("Bert"))
+    with create_campaign(tmp_path / "other.4c", tools) as other:
+        fourc = FourcCampaign(other)
+        fourc.add([draft], "Add")
+        name = other.card(fourc.add_instant_hero(seed="a")).name
+    program("new", "campaign", "city.4c")
+    code, out, err = program("import", "city.4c", "other.4c")
+    assert (code, out) == (FAILED, "")
+    assert err == "Bert is a draft; finish it in the builder first.\n"
+    assert program("list", "city.4c")[1].startswith(name)
+    assert program("import", "city.4c", "other.4c", "--only", name) == (DONE, "", "")
 
 
 def test_check_prints_a_line_for_each_problem(program: Program, tmp_path: Path) -> None:

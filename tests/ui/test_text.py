@@ -13,6 +13,7 @@ from fourc_desktop.ui.text import (
     date_text,
     date_time_text,
     escape_mnemonics,
+    listed_names,
     load_translation,
     number,
     parse_number,
@@ -48,6 +49,14 @@ def german(qtbot: QtBot) -> Iterator[None]:
 @pytest.mark.parametrize(("count", "words"), [(0, "0 heroes"), (1, "1 hero"), (2, "2 heroes")])
 def test_a_number_with_its_noun(qtbot: QtBot, count: int, words: str) -> None:
     assert count_text(count, "{count} hero", "{count} heroes") == words
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [("A", "A"), ("ABC", "A, B, C"), ("ABCD", "A, B, C, 1 more"), ("ABCDE", "A, B, C, 2 more")],
+)
+def test_of_many_names_only_some_are_listed(names: str, words: str) -> None:
+    assert listed_names(names) == words
 
 
 def test_placeholders_are_filled_after_translation() -> None:

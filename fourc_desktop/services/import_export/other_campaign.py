@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fourc_desktop.core.documents import AnyContent, LibraryGroup, Package
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
@@ -71,6 +71,21 @@ class OtherCampaign:
     def has_encounters(self) -> bool:
         """Whether there are encounters, which stay in their campaign."""
         return any(card.kind == ENCOUNTER_KIND for card in self.there.cards(None))
+
+    @cached_property
+    def left_out_drafts(self) -> tuple[DocumentCard, ...]:
+        """The drafts that this campaign could import if they were finished, with distinct names."""
+        kinds, mine = self.there.kinds, self._here.kinds
+        cards = [
+            card
+            for card in self.there.cards(None)
+            if (made := kinds[card.kind].draft_of)
+            and self.there.owner(card.id) is None
+            and mine.refused(made, card.name) is None
+        ]
+        cards.sort(key=lambda card: (card.name.casefold(), card.id))
+        names = distinct_names(cards)
+        return tuple(replace(card, name=names[card.id]) for card in cards)
 
     def compared(self) -> Iterator[OtherDocument]:
         """Yield the documents one by one, since comparing thousands takes seconds."""

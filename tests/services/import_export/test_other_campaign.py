@@ -7,8 +7,13 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -59,6 +64,22 @@ def test_drafts_of_companions_are_not_counted_and_named_among_what_is_left_out(
         [why] = taken.left_out
         assert why == "The Alter-Ego of Ada is a draft; finish it in the builder first."
         assert len(taken.packages) == 1
+
+
+def test_drafts_are_left_out_and_named_in_order(
+    campaign: Campaign, family: HeroFile, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    with create_campaign(tmp_path / "There.4c", tools) as there:
+        draft = new_draft(ADVANCED, CreationMethod.ROLL)
+        named = [replace(draft, profile=CharacterProfile(name)) for name in ("Cleo", "Bert")]
+        FourcCampaign(there).add(named, "Add")
+        [ada] = there.add([replace(family.package(), belongings=())], "Add")
+        DraftService(there).begin_companion(ada, CompanionRole.ALTER_EGO)
+        other = OtherCampaign(there, campaign)
+        assert [each.card.id for each in other.documents] == [ada]
+        assert [card.name for card in other.left_out_drafts] == ["Bert", "Cleo"]
+        with create_campaign(tmp_path / "Fudge.4c", tools, "fudge") as fudge:
+            assert OtherCampaign(there, fudge).left_out_drafts == ()
 
 
 def test_imported_documents_are_recognized_until_changed(

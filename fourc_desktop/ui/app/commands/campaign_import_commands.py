@@ -10,7 +10,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.other_campaign import OtherCampaign, OtherDocument
 from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
 from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
+from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import (
+    CampaignImportDialog,
+    drafts_text,
+)
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import tr
@@ -77,6 +80,7 @@ class CampaignImportCommands(QObject):
         self, job: BackgroundOperation, other: OtherCampaign, found: Sequence[OtherDocument]
     ) -> None:
         there, dialogs = other.there, self._context.dialogs
+        drafts = [card.name for card in other.left_out_drafts]
         if self._context.campaign.pictures.is_closed:
             job.end()
             return
@@ -84,12 +88,16 @@ class CampaignImportCommands(QObject):
             job.end()
             dialogs.show_error(
                 tr("{name} has nothing that this campaign can import.", name=there.name),
-                there.warnings,
+                [*there.warnings, *([drafts_text(drafts)] if drafts else ())],
             )
             return
         with job.aside():
             dialog = CampaignImportDialog(
-                found, there.name, self._context.window, has_encounters=other.has_encounters
+                found,
+                there.name,
+                self._context.window,
+                has_encounters=other.has_encounters,
+                drafts=drafts,
             )
             dialog.accepted.connect(lambda: self._read(job, other, dialog.chosen()))
             dialog.rejected.connect(job.end)

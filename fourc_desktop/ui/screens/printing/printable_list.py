@@ -17,7 +17,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard, distinc
 from fourc_desktop.services.printing.fight_foes import FightFoes
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import count_text, number, times_text, tr
+from fourc_desktop.ui.text import count_text, listed_names, number, times_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -101,12 +101,9 @@ def drafts_left_out(campaign: Campaign) -> str:
     drafts = [card for card in campaign.cards(kind=None) if kinds[card.kind].draft_of]
     if not drafts:
         return ""
-    shown = [replace(each, name=campaign.full_name(each.id)) for each in drafts[:MAX_NAMED]]
-    named = list(distinct_names(shown).values())
-    if len(drafts) > MAX_NAMED:
-        left = len(drafts) - MAX_NAMED
-        named.append(count_text(left, "{count} more", "{count} more"))
-    return tr("Drafts print once finished: {names}.", names=", ".join(named))
+    shown = [replace(each, name=campaign.full_name(each.id)) for each in drafts]
+    names = listed_names(list(distinct_names(shown).values()))
+    return tr("Drafts print once finished: {names}.", names=names)
 
 
 def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
@@ -160,9 +157,6 @@ PORTRAIT: Final = 28
 """The height of a row and the side of a portrait, in pixels at 100 % text."""
 
 ROW: Final = replace(CHECK_ROW, height=HIGH, gap=10, end_gap=10)
-
-MAX_NAMED: Final = 3
-"""The most drafts that are named below the rows."""
 
 FEW: Final = 6
 """The number of rows up to which there is no search, and the number of visible rows."""

@@ -12,6 +12,11 @@ import pytest
 from PySide6.QtWidgets import QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -144,6 +149,29 @@ def test_an_empty_or_missing_campaign_is_reported(
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
     assert len(answers.reported) == 2
+
+
+def test_drafts_are_named_in_the_dialog_or_as_the_reason_for_nothing(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    with create_campaign(tmp_path / "Drafts.4c", tools) as drafts:
+        FourcCampaign(drafts).add([replace(draft, profile=CharacterProfile("Bert"))], "Add")
+        answers.to_open = drafts.file.path
+    opened.import_export.from_campaign.ask_and_import()
+    qtbot.waitUntil(partial(reports, answers, 2))
+    assert answers.reported[-1] == "Drafts come once finished: Bert."
+    with create_sample(tmp_path / "other", tools, "4c") as sample:
+        FourcCampaign(sample).add([replace(draft, profile=CharacterProfile("Cleo"))], "Add")
+        answers.to_open = sample.file.path
+    opened.import_export.from_campaign.ask_and_import()
+    texts = [each.text() for each in asked(window, qtbot).findChildren(QLabel)]
+    assert "Drafts come once finished: Cleo." in texts
 
 
 def test_damaged_documents_are_reported_and_the_others_imported(

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherDocument
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, listed_names, tr
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
@@ -36,6 +36,11 @@ KNOWN_TEXTS: Final = {
 }
 
 
+def drafts_text(drafts: Sequence[str]) -> str:
+    """The sentence about drafts that cannot be imported: "Drafts come once finished: Ada."."""
+    return tr("Drafts come once finished: {names}.", names=listed_names(drafts))
+
+
 class CampaignImportDialog(FormDialog):
     """A checklist of documents; those that this campaign does not have are checked by default."""
 
@@ -46,8 +51,9 @@ class CampaignImportDialog(FormDialog):
         parent: QWidget | None = None,
         *,
         has_encounters: bool = False,
+        drafts: Sequence[str] = (),
     ) -> None:
-        """`campaign` is the name of the other campaign; its encounters cannot be imported."""
+        """`campaign` is the other campaign; its encounters and `drafts` cannot be imported."""
         super().__init__(tr("Import from a campaign"), parent, accept=tr("Import"))
         self._documents = documents
         self._names = distinct_names([each.card for each in documents])
@@ -69,6 +75,8 @@ class CampaignImportDialog(FormDialog):
         )
         if has_encounters:
             self.add_text(tr("Encounters stay in their campaign."))
+        if drafts:
+            self.add_text(drafts_text(drafts))
         self.body.addLayout(hbox((self._search, 1), all_button, none_button))
         self.body.addWidget(self._list, 1)
         self._search.textEdited.connect(self._show_found)

@@ -57,6 +57,16 @@ def test_encounters_are_mentioned_only_where_there_are_some(dialog: CampaignImpo
     assert not [each for each in dialog.findChildren(QLabel) if "Encounters" in each.text()]
 
 
+def test_drafts_are_named_only_where_there_are_some(
+    dialog: CampaignImportDialog, qtbot: QtBot
+) -> None:
+    assert not [each for each in dialog.findChildren(QLabel) if "Drafts" in each.text()]
+    other = CampaignImportDialog([], "Old campaign", drafts=["Ada", "Bert"])
+    qtbot.addWidget(other)
+    texts = [each.text() for each in other.findChildren(QLabel)]
+    assert "Drafts come once finished: Ada, Bert." in texts
+
+
 def test_a_click_checks_and_all_and_none_follow_the_search(dialog: CampaignImportDialog) -> None:
     view = rows(dialog)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(1, 0)).center())
