@@ -16,6 +16,7 @@ from fourc_desktop.pdf.maps.map_tiles import (
     MapTile,
     MapTiling,
     best_format,
+    tile_maps,
 )
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.page import BLOCK_GAP, Page, PrintLook, foot
@@ -189,9 +190,11 @@ class MapSheet:
 
     def _tiles(self, tilings: tuple[MapTiling, ...], look: PrintLook) -> Iterator[Page]:
         for tiling, plan in zip(tilings, ("", *(each.name for each in self.plans)), strict=True):
-            for (column, row), number in tiling.numbers.items():
+            maps = tile_maps(tiling.map, tiling.format)
+            for place_, number in tiling.numbers.items():
                 remark = ", ".join(filter(None, (f"Sheet {number}", plan)))
-                yield _tile_page(MapTile(tiling, column, row), self.name, remark, look)
+                tile = MapTile(tiling, *place_, maps[place_])
+                yield _tile_page(tile, self.name, remark, look)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +215,7 @@ class BlankMap:
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """A page."""
         map_ = MapContent(BLANK_TITLE, UPRIGHT.columns, UPRIGHT.rows)
-        return (_tile_page(MapTile(MapTiling(map_, UPRIGHT), 0, 0), self.name, "", look),)
+        return (_tile_page(MapTile(MapTiling(map_, UPRIGHT), 0, 0, map_), self.name, "", look),)
 
 
 def _tile_page(tile: MapTile, name: str, remark: str, look: PrintLook) -> Page:

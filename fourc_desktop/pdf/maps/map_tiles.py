@@ -1,13 +1,19 @@
 """Splits a map in true size into pages."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from math import ceil
-from typing import Final, Self
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import ceil, floor
+from typing import Any, Final, Self
 
 from fourc_desktop.pdf.blocks.standee_parts import INCH
-from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.maps.map_content import MapContent
+from fourc_desktop.pdf.geometry import Box, Point
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapWall,
+    PlaceLabel,
+    WallLabel,
+)
 from fourc_desktop.pdf.maps.map_drawing import draw_map
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.pen import Align, Pen
@@ -93,13 +99,81 @@ class MapTiling:
         return tuple(made)
 
 
+NEAR: Final = 1.5
+"""The distance from a page within which something may reach into it or its overlap, in sectors."""
+
+DIVIDED: Final = ("areas", "walls", "steps", "links", "heights", "wall_labels", "obstacle_labels")
+"""The fields of a map of which a page needs only what is near it.
+
+Names are kept with what they avoid, since they are at the same place on every page.
+"""
+
+MapPart = MapArea | MapWall | WallLabel | PlaceLabel | tuple[Point, Point]
+"""A value of these fields."""
+
+
+def tile_maps(map_: MapContent, format_: TileFormat) -> dict[tuple[int, int], MapContent]:
+    """The map for each of its pages, without most of what the page does not show.
+
+    A large map would take long if each page were compared with everything.
+    """
+    near: dict[tuple[int, int], dict[str, list[Any]]] = {
+        tile: {name: [] for name in DIVIDED} for tile in format_.tiles(map_)
+    }
+    for name in DIVIDED:
+        for part in getattr(map_, name):
+            for tile in _tiles_near(part, format_):
+                if tile in near:
+                    near[tile][name].append(part)
+    if map_.picture is not None:  # All areas together tint the picture, which is stored once.
+        for parts in near.values():
+            del parts["areas"]
+    return {tile: _with_parts(map_, parts) for tile, parts in near.items()}
+
+
+def _with_parts(map_: MapContent, parts: Mapping[str, list[Any]]) -> MapContent:
+    fields: dict[str, Any] = {name: tuple(found) for name, found in parts.items()}
+    return replace(map_, **fields)
+
+
+def _tiles_near(part: MapPart, format_: TileFormat) -> Iterator[tuple[int, int]]:
+    """The pages that something may reach into, as (column, row)."""
+    xs, ys = zip(*_corners(part), strict=True)
+    for column in range(
+        floor((min(xs) - NEAR) / format_.columns), floor((max(xs) + NEAR) / format_.columns) + 1
+    ):
+        for row in range(
+            floor((min(ys) - NEAR) / format_.rows), floor((max(ys) + NEAR) / format_.rows) + 1
+        ):
+            yield column, row
+
+
+def _corners(part: MapPart) -> Iterator[Point]:
+    """Points whose bounding rectangle contains a part."""
+    match part:
+        case MapArea():
+            yield part.x, part.y
+            yield part.x + part.width, part.y + part.height
+        case PlaceLabel():
+            for row in part.rows:
+                yield from _corners(row)
+        case MapWall() | WallLabel():
+            yield from (part.start, part.end)
+        case _:
+            yield from part
+
+
 @dataclass(frozen=True, slots=True)
 class MapTile:
-    """A page of the map in true size, with the overlap of the next pages."""
+    """A page of the map in true size, with the overlap of the next pages.
+
+    `map` is the map of the tiling, of which only what is near the page needs to be there.
+    """
 
     tiling: MapTiling
     column: int
     row: int
+    map: MapContent
 
     @property
     def height(self) -> float:
@@ -111,7 +185,7 @@ class MapTile:
         format_ = self.tiling.format
         x = self.column * format_.columns - OVERLAP / INCH
         y = self.row * format_.rows - OVERLAP / INCH
-        draw_map(pen, self.tiling.map, MapWindow(x, y, INCH, box))
+        draw_map(pen, self.map, MapWindow(x, y, INCH, box))
         self._draw_marks(pen, box)
         self._draw_neighbors(pen, box)
 

@@ -1,11 +1,30 @@
 """The pages of a map: row by row, those of a plan only where it shows something of its own."""
 
-import pytest
+from dataclasses import replace
+from functools import partial
 
-from fourc_desktop.pdf.geometry import CONTENT
-from fourc_desktop.pdf.maps.map_content import MapContent
+import pytest
+from PIL import ImageChops
+
+from fourc_desktop.pdf.geometry import CONTENT, Box
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapPicture,
+    MapWall,
+    PlaceLabel,
+    WallLabel,
+)
 from fourc_desktop.pdf.maps.map_sheet import TILE_Y
-from fourc_desktop.pdf.maps.map_tiles import TURNED, UPRIGHT, MapTiling, best_format
+from fourc_desktop.pdf.maps.map_tiles import (
+    TURNED,
+    UPRIGHT,
+    MapTile,
+    MapTiling,
+    best_format,
+    tile_maps,
+)
+from tests.pdf.drawn_pages import Draw
 
 
 def test_pages_are_numbered_row_by_row() -> None:
@@ -35,3 +54,47 @@ def test_both_formats_fit_their_page() -> None:
     assert TILE_Y + UPRIGHT.height <= CONTENT.height - 6.8
     assert TURNED.width <= CONTENT.height
     assert TILE_Y + TURNED.height <= CONTENT.width - 6.8
+
+
+def uneven(side: int) -> MapContent:
+    """A map with a terrain, a height and a wall in each sector, and a step at each border."""
+    places = [(float(x), float(y)) for y in range(side) for x in range(side)]
+    return MapContent(
+        "",
+        side,
+        side,
+        areas=tuple(MapArea(x, y, 1, 1, "park") for x, y in places),
+        walls=tuple(MapWall((x, y), (x + 1, y)) for x, y in places),
+        steps=tuple(((x, y), (x, y + 1)) for x, y in places),
+        links=tuple(((x, y), (x + 9, y)) for x, y in places if x < side - 9),
+        labels=(PlaceLabel("Hill", (MapArea(0, 0, side, 1),)),),
+        heights=tuple(PlaceLabel("1", (MapArea(x, y, 1, 1),)) for x, y in places),
+        wall_labels=tuple(WallLabel("4", "4", (x, y), (x + 1, y)) for x, y in places),
+    )
+
+
+def test_a_page_shows_the_same_without_what_is_far_from_it(draw: Draw) -> None:
+    map_ = uneven(3 * UPRIGHT.columns)
+    tiling = MapTiling(map_, UPRIGHT)
+    maps = tile_maps(map_, UPRIGHT)
+    box = Box(0, 0, UPRIGHT.width, UPRIGHT.height)
+    for column, row in ((0, 0), (1, 1)):
+        with_all = MapTile(tiling, column, row, map_)
+        whole = draw(partial(with_all.draw, box=box))
+        part = draw(partial(replace(with_all, map=maps[column, row]).draw, box=box))
+        assert whole.picture.getextrema() != ((255, 255),) * 3
+        assert part.text == whole.text
+        assert ImageChops.difference(part.picture, whole.picture).getbbox() is None
+
+
+def test_pages_of_a_large_map_have_no_more_on_them_than_those_of_a_small_one() -> None:
+    small, large = (
+        max(len(each.steps) + len(each.heights) + len(each.areas) for each in maps.values())
+        for maps in (tile_maps(uneven(side), UPRIGHT) for side in (30, 60))
+    )
+    assert small == large < 700
+
+
+def test_areas_over_a_picture_are_kept_for_its_tint() -> None:
+    map_ = replace(uneven(20), picture=MapPicture(b"", 0, 0, 20, 20))
+    assert {each.areas for each in tile_maps(map_, UPRIGHT).values()} == {map_.areas}
