@@ -18,7 +18,11 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
-from fourc_desktop.ui.widgets.dialogs.problem_box import problem_button, problem_sentence
+from fourc_desktop.ui.widgets.dialogs.problem_box import (
+    ProblemFix,
+    problem_button,
+    problem_sentence,
+)
 from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -53,7 +57,8 @@ class ProblemBar(StyleChangeMixin, QWidget):
     """One of the rule problems of a builder step with its fixes, and links to other steps.
 
     Without problems it has a quiet sentence. A new problem is shown before those that were there,
-    and announced once. `step_wanted` carries the id of a step.
+    and announced once. A message of the page, such as a question, is shown before all of them.
+    `step_wanted` carries the id of a step.
     """
 
     step_wanted = Signal(object)
@@ -63,6 +68,8 @@ class ProblemBar(StyleChangeMixin, QWidget):
         self._here: Mapping[Problem, str] = {}
         self._elsewhere: Mapping[Problem, StepLink] = {}
         self._announced: set[Problem] = set()
+        self._message = ""
+        self._answers: tuple[ProblemFix, ...] = ()
         self.current: Problem | None = None
         self._words = ElidedLabel(TextStyle.SMALL, lines=MAX_LINES)
         self.next = Button("", kind=ButtonKind.QUIET, trailing="chevron-right")
@@ -73,8 +80,25 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     @property
     def problem(self) -> str:
-        """The sentence of the problem that is shown, or ""."""
-        return "" if self.current is None else self._here[self.current]
+        """The sentence of the message or problem that is shown, or ""."""
+        return self._message or ("" if self.current is None else self._here[self.current])
+
+    @property
+    def has_message(self) -> bool:
+        """Whether a message hides the problems."""
+        return bool(self._message)
+
+    def show_message(self, sentence: str, answers: Sequence[ProblemFix] = ()) -> None:
+        """Show an error of the page, or a question with answers; "" shows the problems again."""
+        if (sentence, tuple(answers)) == (self._message, self._answers):
+            return
+        self._message, self._answers = sentence, tuple(answers)
+        self._show()
+        self.show_buttons()
+        if sentence:
+            announce(self, sentence)
+        else:
+            self._announce_once()
 
     def show_problems(
         self, here: Mapping[Problem, str], elsewhere: Mapping[Problem, StepLink]
@@ -99,13 +123,17 @@ class ProblemBar(StyleChangeMixin, QWidget):
     def show_buttons(self) -> None:
         """Show the buttons beside the current problem; a subclass adds fixes."""
         # Without any, the sentence has their room.
-        self._row.setStretchFactor(self.line, 1 if self._elsewhere else 0)
+        has_buttons = self._answers if self._message else self._elsewhere
+        self._row.setStretchFactor(self.line, 1 if has_buttons else 0)
         self.show_line()
 
     def show_line(self, fixes: Sequence[Button] = ()) -> None:
         """Show fixes and links; a double click that made them appear presses none of them."""
-        name = tr("Fixes") if fixes else tr("Other steps")
-        self.line.show_buttons([*fixes, *self._links()], name)
+        if self._message:
+            self.line.show_buttons([each.button() for each in self._answers], tr("Answers"))
+        else:
+            name = tr("Fixes") if fixes else tr("Other steps")
+            self.line.show_buttons([*fixes, *self._links()], name)
         ignore_second_click(self)
 
     def _links(self) -> list[Button]:
@@ -134,13 +162,13 @@ class ProblemBar(StyleChangeMixin, QWidget):
             self._announce()
 
     def _announce(self) -> None:
-        if self.current is not None and self.isVisible():
+        if self.current is not None and self.isVisible() and not self._message:
             self._announced.add(self.current)
             announce(self, self.problem)
 
     def _show(self) -> None:
-        count, is_wrong = len(self._here), self.current is not None
-        self.next.setVisible(count > 1)
+        count, is_wrong = len(self._here), bool(self.problem)
+        self.next.setVisible(count > 1 and not self._message)
         if self.current is not None:
             place = list(self._here).index(self.current) + 1
             self.next.setText(tr("{place} of {count}", place=place, count=count))
@@ -165,22 +193,26 @@ class ProblemBar(StyleChangeMixin, QWidget):
         return [self.next, *self.line.stops()]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box and the icon of a problem."""
-        if self.current is None:
+        """Draw the box and the icon of a problem or a message."""
+        if not self.problem:
             return
         theme = current_theme()
         painter = smooth_painter(self)
         colors = theme.colors
-        box(painter, QRectF(self.rect()), Radius.PANEL, colors.danger_soft, colors.danger)
+        if self._answers:
+            icon, ink, fill = "circle-alert", colors.warn, colors.warn_soft
+        else:
+            icon, ink, fill = "triangle-alert", colors.danger, colors.danger_soft
+        box(painter, QRectF(self.rect()), Radius.PANEL, fill, ink)
         side = theme.px(ICON)
         place = QRectF(Space.CARD, (self.height() - side) / 2, side, side)
-        icons().paint(painter, "triangle-alert", place, colors.danger)
+        icons().paint(painter, icon, place, ink)
         painter.end()
 
     def _fit(self) -> None:
-        left = Space.CARD + current_theme().px(ICON) + Space.GRID if self.current is not None else 0
+        left = Space.CARD + current_theme().px(ICON) + Space.GRID if self.problem else 0
         self._row.setContentsMargins(left, PADDING, Space.GRID, PADDING)
-        is_narrow = self.current is not None and self.width() < current_theme().px(MIN_WIDTH)
+        is_narrow = bool(self.problem) and self.width() < current_theme().px(MIN_WIDTH)
         widest = self.line.minimumSizeHint().width() if is_narrow else MAX_WIDTH
         self.line.setMaximumWidth(widest)
 

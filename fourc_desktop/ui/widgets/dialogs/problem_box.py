@@ -8,7 +8,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
@@ -82,6 +82,10 @@ class ProblemFix:
     text: str
     do: Callable[[], object]
 
+    def button(self) -> Button:
+        """A button that applies it."""
+        return problem_button(escape_mnemonics(self.text), self.do, kind=ButtonKind.OUTLINED)
+
 
 class ProblemBoxList(QWidget):
     """A box for each problem; hidden without problems. Tab goes through the fixes in order."""
@@ -118,7 +122,7 @@ class ProblemBoxList(QWidget):
         box = ProblemBox()
         box.show_problem(problem_sentence(problem), problem.refusal.rule)
         for fix in fixes:
-            button = problem_button(fix.text, fix.do, kind=ButtonKind.OUTLINED)
+            button = fix.button()
             box.add_fix(button)
             self._buttons.append(button)
         return box

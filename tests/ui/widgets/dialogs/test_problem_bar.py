@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.problem import Problem
@@ -10,6 +11,7 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs import problem_bar
 from fourc_desktop.ui.widgets.dialogs.problem_bar import ProblemBar, StepLink, sentence_on_page
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
 LONG = "Headquarters is a device, and the powers of a Mutant are inborn. (R62) " * 4
 ONE, TWO, THREE = (Problem(each, Refusal("4C", "Wrong.")) for each in ("One", "Two", "Three"))
@@ -146,3 +148,28 @@ def test_a_problem_that_arose_on_another_step_is_announced_when_it_is_first_show
 def test_the_sentence_on_a_page_leaves_out_its_title() -> None:
     assert sentence_on_page(ONE, "One") == "Wrong. (4C)"
     assert sentence_on_page(ONE, "Two") == "One: Wrong. (4C)"
+
+
+def test_a_question_is_shown_before_the_problems_until_it_is_withdrawn(
+    bar: ProblemBar, heard: list[str]
+) -> None:
+    bar.resize(900, 60)
+    bar.show_problems({ONE: "One."}, {TWO: StepLink("skills", "Skills")})
+    before, given = heights(bar), list[str]()
+    bar.show_message("Which?", [ProblemFix("This", lambda: given.append("this"))])
+    bar.show_problems({ONE: "One.", THREE: "Three."}, {})
+    assert (bar.problem, heights(bar), bar.next.isHidden()) == ("Which?", before, True)
+    [answer] = bar.line.buttons
+    answer.click()
+    QApplication.processEvents()
+    assert given == ["this"]
+    bar.show_message("")
+    assert (bar.problem, bar.line.buttons, bar.next.isHidden()) == ("Three.", [], False)
+    assert heard == ["One.", "Which?", "Three."]
+
+
+def test_an_error_of_the_page_has_the_room_of_the_buttons(bar: ProblemBar, qtbot: QtBot) -> None:
+    bar.show_problems({}, {TWO: StepLink("skills", "Skills")})
+    bar.show_message(LONG)
+    qtbot.waitUntil(lambda: bar._words.width() > bar.width() * 0.7)
+    assert bar.line.buttons == []

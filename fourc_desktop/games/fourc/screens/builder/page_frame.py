@@ -56,6 +56,7 @@ class BuilderPageFrame(QWidget):
         self._controller = controller
         self._header = ScreenHeader(tr(step.title), page.tools())
         self.problems = StepProblems(controller)
+        page.noted.connect(self.problems.show_message)
         self.points = PointsBar(controller)
         ground = QWidget()
         vbox(

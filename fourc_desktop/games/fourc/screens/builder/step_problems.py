@@ -41,6 +41,9 @@ class StepProblems(ProblemBar):
         """Search for the fixes of the current problem; all buttons appear at once, none moves."""
         self._finder.forget()
         self._fixes = None
+        if self.has_message:
+            super().show_buttons()
+            return
         is_awaited = self.current is not None and self._controller.changeable
         if is_awaited:
             self.line.show_buttons([])
@@ -49,13 +52,13 @@ class StepProblems(ProblemBar):
         self._find()
 
     def _find(self) -> None:
-        if self._controller.changeable and self.current is not None:
+        if self._controller.changeable and self.current is not None and not self.has_message:
             self._finder.find((self.current,))
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Show the fixes, unless they are shown."""
         titles = tuple(fix.title for fix in fixes)
-        if problem != self.current or titles == self._fixes:
+        if problem != self.current or titles == self._fixes or self.has_message:
             return
         self._fixes = titles
         override = problem_button(tr("Gamemaster override"), self._controller.allow, "shield")

@@ -40,6 +40,9 @@ class BuilderPage(QWidget):
     passed = Signal()
     """Enter was pressed in the last field."""
 
+    noted = Signal(str, tuple)
+    """An error, or a question with a `ProblemFix` for each answer; "" withdraws it."""
+
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         """`serve` lets a `ValueButton` open its sources."""
         super().__init__()

@@ -27,94 +27,49 @@ from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
-from fourc_desktop.ui.theming.style_sheet import set_style_properties
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow, announce
+from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class AddPower(QWidget):
     """The panel that adds a power: `rolled`, `typed` and the list's `picked`.
 
-    `raised` carries the decision about a duplicate.
+    `refused` carries an error in the dice, or "" once there is none.
     """
 
     rolled = Signal()
     typed = Signal(int)
-    raised = Signal(object)
+    refused = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        self._twice: PowerRolledTwice | None = None
         self.roll = Button(tr("Roll one power"), icon="dices", height=Height.SEGMENT)
         self.dice = DiceField(tr("Dice of another power"))
-        self.raise_it = Button("", icon="plus")
-        self.anew = Button(tr("Roll anew"), icon="refresh-cw")
         self.picks = PickList(tr("Find a power by name, or by what it does"), around=self)
-        # An error stands in place of the hint, so that it does not move the list.
-        self._hint = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._question = label("", strong=True, wrap=True)
-        self._again = QWidget()
         self._dice = QWidget()
         self._build_layout()
-        for button in (self.roll, self.anew, self.raise_it):
-            button.clicked.connect(self.picks.hold_place)
+        self.roll.clicked.connect(self.picks.hold_place)
         self.dice.typed.connect(self.picks.hold_place)
         self.roll.clicked.connect(self.rolled)
-        self.anew.clicked.connect(self.rolled)
         self.dice.typed.connect(self.typed)
-        self.dice.refused.connect(self.refuse)
-        self.raise_it.clicked.connect(lambda: self.raised.emit(self._twice))
-        self.refuse("")
-        self.ask_again(None, "")
+        self.dice.refused.connect(self.refused)
 
     def show_rolls(self, *, rolls: bool) -> None:
         """Show the dice if dice decide."""
         self._dice.setVisible(rolls)
-        if not rolls:
-            self.ask_again(None, "")
-
-    def refuse(self, sentence: str) -> None:
-        """Show an error in place of the hint; empty removes it."""
-        self._hint.setText(sentence or tr("or type what your dice show"))
-        set_style_properties(self._hint, tone="danger" if sentence else "ink2")
-        if sentence:
-            announce(self, sentence)
-
-    def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
-        """Ask about a power that was rolled twice; None hides the question."""
-        self._twice = twice
-        self._again.setVisible(twice is not None)
-        if twice is None:
-            return
-        question = tr("d% {dice:02} gives {name} once more.", dice=twice.dice, name=name)
-        self._question.setText(question)
-        self.raise_it.setText(escape_mnemonics(tr("Raise {name} by 20", name=name)))
-        self.raise_it.updateGeometry()
-        announce(self, question)
 
     def _build_layout(self) -> None:
-        hbox(
-            self.roll,
-            self.dice,
-            (self._hint, 1),
-            parent=self._dice,
-            spacing=Space.CARD,
-        )
-        ways = FlowLayout()
-        ways.addWidget(self.raise_it)
-        ways.addWidget(self.anew)
-        vbox(self._question, ways, parent=self._again, spacing=Space.INSIDE)
-        column = vbox(parent=self, spacing=Space.CARD)
-        for widget in (self._dice, self._again, self.picks):
-            column.addWidget(widget)
+        hint = label(tr("or type what your dice show"), TextStyle.SMALL, tone="ink2", wrap=True)
+        hbox(self.roll, self.dice, (hint, 1), parent=self._dice, spacing=Space.CARD)
+        vbox(self._dice, self.picks, parent=self, spacing=Space.CARD)
 
 
 Take = Callable[[Draft], Draft | PowerRolledTwice]
@@ -133,6 +88,8 @@ class PowerPage(DicePage):
         self.count = ScoreCard([line], controller, serve)
         self.lock = LockButton(tr("the powers"))
         self.add = AddPower()
+        self._asked: PowerRolledTwice | None = None
+        self._noted_for: Draft | None = None
         self.powers = PowerList(controller, serve, self.add.roll)
         self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
         dice = tr("The first dice say which power, the second ones how strong it is.")
@@ -142,7 +99,9 @@ class PowerPage(DicePage):
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show all powers, and those that can be added."""
+        """Show all powers, and those that can be added; a message about another draft is over."""
+        if self._noted_for not in (None, draft):
+            self._note("")
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
         self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
@@ -210,7 +169,6 @@ class PowerPage(DicePage):
 
     def _choose(self, power: str) -> None:
         """Add a power from the list and expand it; with the keyboard, focus its Rank Value."""
-        self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
         types = self.add.picks.focusWidget() is self.add.picks.search
@@ -230,22 +188,41 @@ class PowerPage(DicePage):
     def _take(self, make: Take) -> None:
         """Add the rolled power, or ask about a duplicate (R7)."""
         result = operation_result(lambda: make(self.controller.draft))
-        self.add.refuse(result.failure_with_rule)
+        self._note(result.failure_with_rule)
         found = result.value
         if found is None:
             return
         if isinstance(found, PowerRolledTwice):
-            held = self.controller.draft.powers[found.place]
-            name = power_title(self.controller.book.powers[held.power], held)
-            self.add.ask_again(found, name)
+            self._ask(found)
             return
-        self.add.ask_again(None, "")
         power = found.powers[-1].power
         if self.controller.do(lambda _: found, f"Roll {self.controller.book.powers[power].name}"):
             self.powers.open_power(power)
 
+    def _note(self, sentence: str, *answers: ProblemFix) -> None:
+        """Show an error or a question until the draft changes; "" withdraws it."""
+        self._asked = None
+        self._noted_for = self.controller.draft if sentence else None
+        self.noted.emit(sentence, answers)
+
+    def _ask(self, twice: PowerRolledTwice) -> None:
+        """Ask whether a power that was rolled twice is raised."""
+        held = self.controller.draft.powers[twice.place]
+        name = power_title(self.controller.book.powers[held.power], held)
+        self._note(
+            tr("d% {dice:02} gives {name} once more.", dice=twice.dice, name=name),
+            ProblemFix(tr("Raise {name} by 20", name=name), lambda: self._raise(twice)),
+            ProblemFix(tr("Roll anew"), self.add.roll.click),
+        )
+        self._asked = twice
+
+    def _refuse(self, sentence: str) -> None:
+        """Show an error in the dice; a question stays when there is none."""
+        if sentence or self._asked is None:
+            self._note(sentence)
+
     def _raise(self, twice: PowerRolledTwice) -> None:
-        self.add.ask_again(None, "")
+        self.add.picks.hold_place()
         self.controller.do(
             lambda draft: raise_draft_power(draft, twice.place), "Raise a power rolled twice"
         )
@@ -270,7 +247,7 @@ class PowerPage(DicePage):
         self.add.picks.picked.connect(self._choose)
         self.add.rolled.connect(self._roll_one)
         self.add.typed.connect(self._type_one)
-        self.add.raised.connect(self._raise)
+        self.add.refused.connect(self._refuse)
 
 
 def _answers(power: Power) -> str:

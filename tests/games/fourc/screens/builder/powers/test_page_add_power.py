@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
@@ -11,8 +12,16 @@ from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from tests.games.fourc.screens.builder.conftest import Person
-from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
+
+
+def settle(qtbot: QtBot) -> None:
+    """Let layouts settle, level by level."""
+    for _ in range(10):
+        qtbot.wait(10)
 
 
 def test_powers_are_rolled_one_by_one(
@@ -45,14 +54,15 @@ def test_typed_dice_of_a_held_power_offer_a_raise(
 ) -> None:
     """Ruling R7."""
     id_ = give(FLIGHT)
-    shown = page(screen)
+    shown, asked = page(screen), screen.frame.problems
     person.press(shown.add.dice)
     person.type("36")
-    assert shown.add._question.text() == "d% 36 gives Flight once more."
+    assert asked.problem == "d% 36 gives Flight once more."
     assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT,)
+    assert [each.text() for each in asked.line.buttons] == ["Raise Flight by 20", "Roll anew"]
     person.press("Raise Flight by 20")
     assert FourcCampaign(campaign).draft(id_).powers == (replace(FLIGHT, raised=1),)
-    assert not shown.add.raise_it.isVisible()
+    assert not asked.problem
     person.press(shown.add.dice)
     person.type("08")
     assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [
@@ -61,35 +71,78 @@ def test_typed_dice_of_a_held_power_offer_a_raise(
     ]
 
 
+def test_a_power_rolled_twice_is_rolled_anew(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FLIGHT)
+    person.press(page(screen).add.dice)
+    person.type("36")
+    person.press("Roll anew")
+    powers = FourcCampaign(campaign).draft(id_).powers
+    assert len(powers) == 2 or screen.frame.problems.problem.endswith("gives Flight once more.")
+
+
+def test_the_question_about_a_power_rolled_twice_is_withdrawn_with_the_power(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FORCE, FLIGHT)
+    shown, asked = page(screen), screen.frame.problems
+    person.press(shown.add.dice)
+    person.type("36")
+    person.key(Qt.Key.Key_Tab)
+    assert asked.problem == "d% 36 gives Flight once more."
+    person.press("Remove Force Field")
+    assert not asked.problem
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT,)
+
+
 def test_unavailable_powers_give_the_reason(
     screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     celebrity = HeldPower("celebrity")
     id_ = give(celebrity)
-    shown = page(screen)
+    shown, asked = page(screen), screen.frame.problems
     table = campaign.book.advanced_power_rolls
     dice = next(band.low for band in table.bands if band.result == "celebrity")
     person.press(shown.add.dice)
     person.type(f"{dice:02}")
-    assert "roll again" in shown.add._hint.text()
+    assert "roll again" in asked.problem
     assert FourcCampaign(campaign).draft(id_).powers == (celebrity,)
+    person.press(shown.add.picks.search)
+    assert not asked.problem
 
 
-def test_an_error_in_the_dice_moves_nothing(
-    screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("dice", ["36", "celebrity", "x"])
+def test_what_typed_dice_lead_to_moves_nothing(
+    screen: FourcBuilderScreen,
+    give: Give,
+    person: Person,
+    qtbot: QtBot,
+    appearance: Appearance,
+    scale: int,
+    dice: str,
 ) -> None:
-    give(FLIGHT)
-    add = page(screen).add
+    """A question, and errors of any length."""
+    appearance.set_text_scale(scale)
+    give(FLIGHT, HeldPower("celebrity"))
+    add, frame = page(screen).add, screen.frame
+    if dice == "celebrity":
+        table = screen.controller.book.advanced_power_rolls
+        dice = f"{next(band.low for band in table.bands if band.result == 'celebrity'):02}"
 
     def places() -> list[QRect]:
-        qtbot.wait(50)  # Layouts settle level by level.
-        return [QRect(each.mapTo(add, QPoint()), each.size()) for each in (add.dice, add.picks)]
+        lists = (add, add.roll, add.dice, add.picks, frame.area, frame.problems)
+        return [QRect(each.mapTo(frame, QPoint()), each.size()) for each in lists]
 
-    before, height = places(), add.height()
-    add.refuse("These dice give a power that this origin cannot have: roll again. (4C, Powers)")
-    assert (places(), add.height()) == (before, height)
-    person.press(add.roll)
-    assert add._hint.text() == "or type what your dice show"
+    bring_into_view(add.dice)
+    settle(qtbot)
+    before = places()
+    add.dice.setFocus()
+    person.type(dice)
+    settle(qtbot)
+    assert places() == before
+    assert frame.problems.problem
 
 
 def test_a_power_count_of_99_rolls_magic(
