@@ -64,16 +64,13 @@ def _derived(character: FudgeCharacter, book: FudgeBook) -> list[DerivedNumber]:
 
 def _problems(character: FudgeCharacter, book: FudgeBook) -> Iterator[Problem]:
     del book
-    names = (each.name.strip().casefold() for each in character.skills)
+    names = [each.name.strip().casefold() for each in character.skills]
     for name, count in Counter(filter(None, names)).items():
         if count > 1:
-            at = next(
-                place
-                for place, each in enumerate(character.skills)
-                if each.name.strip().casefold() == name
-            )
-            skill = character.skills[at].name.strip()
-            yield Problem("Skills", SKILL_TWICE(skill=skill), "skills")
+            first = names.index(name)
+            again = names.index(name, first + 1)
+            skill = character.skills[first].name.strip()
+            yield Problem("Skills", SKILL_TWICE(skill=skill), f"skills.{again}")
 
 
 def _shows(id_: str, book: FudgeBook) -> bool:

@@ -55,15 +55,17 @@ def catalogs(book: RoughMagicBook) -> Mapping[str, Mapping[str, object]]:
 
 def problems(character: RoughMagicCharacter, _book: RoughMagicBook) -> Iterator[Problem]:
     """The problems that the form itself does not find."""
-    names = [each.name.casefold() for each in character.skills if each.name]
-    for skill in {each.name for each in character.skills if names.count(each.name.casefold()) > 1}:
-        yield Problem("Skills", SKILL_TWICE(skill=skill), "skills")
+    last = {each.name: place for place, each in enumerate(character.skills) if each.name}
+    names = [each.name.casefold() for each in character.skills]
+    for name, place in last.items():
+        if names.count(name.casefold()) > 1:
+            yield Problem("Skills", SKILL_TWICE(skill=name), f"skills.{place}")
     if 0 < character.armor < MIN_ARMOR:
         yield Problem("Resistance", ARMOR_GAP(armor=character.armor), "armor")
     if not character.power_level:
-        for attack in character.attacks:
+        for place, attack in enumerate(character.attacks):
             if DamageSource.POWER_LEVEL is attack.source or AttackRange.POWER is attack.range:
-                yield Problem("Attacks", POWERS_OFF(attack=attack.name), "attacks")
+                yield Problem("Attacks", POWERS_OFF(attack=attack.name), f"attacks.{place}")
 
 
 FORM: Final = CharacterForm(

@@ -16,6 +16,7 @@ from fourc_desktop.core.forms.builder_steps import (
     step_of,
 )
 from fourc_desktop.core.forms.character_form import FormSection
+from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.generic_character.builder_navigation import GenericBuilderNavigation
@@ -165,8 +166,11 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
                 card.editor("name").begin()
                 return
 
-    def show_page(self, page: str) -> None:
-        """Show the page of a step; an unknown one, or a missing draft, changes nothing."""
+    def show_page(self, page: str, field: str = "") -> None:
+        """Show the page of a step, at the field with this path if one is given.
+
+        An unknown step, or a missing draft, changes nothing.
+        """
         if not self.document_id or page not in self.pages.steps:
             return
         self._tip.close_popup()
@@ -174,7 +178,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.pages.show_page(page)
         self._refresh()
         self._fit()
-        self.pages.begin(page)
+        self.pages.begin(page, field)
         if page == REVIEW and self.bar.finish.isEnabled():
             self.bar.finish.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -290,7 +294,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         every = self.controller.problems
         step_by_problem = {each: step_of(each, self._sections()) for each in every}
         self.pages.problems.show_problems(
-            [(each, (self._fix(step),)) for each, step in step_by_problem.items()]
+            [(each, (self._fix(each, step),)) for each, step in step_by_problem.items()]
         )
         wrong = {each: step for each, step in step_by_problem.items() if not each.is_open}
         here = [each for each, step in wrong.items() if step == self._step]
@@ -331,10 +335,12 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
             "{count} fields are missing before it can be finished",
         )
 
-    def _fix(self, step: str) -> ProblemFix:
+    def _fix(self, problem: Problem, step: str) -> ProblemFix:
         assert self.steps is not None
         title = self.steps.buttons[step].text()
-        return ProblemFix(tr("Go to {step}", step=title), lambda: self.show_page(step))
+        return ProblemFix(
+            tr("Go to {step}", step=title), lambda: self.show_page(step, problem.about)
+        )
 
     def _go(self, by: int) -> None:
         if not self.document_id:
@@ -373,7 +379,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._changed)
         self.pages.moved.connect(self._tip.follow)
-        self.problems.step_wanted.connect(self.show_page)
+        self.problems.step_wanted.connect(lambda step, problem: self.show_page(step, problem.about))
         self.bar.back.clicked.connect(lambda: self._go(-1))
         self.bar.next.clicked.connect(lambda: self._go(1))
         self.bar.finish.clicked.connect(self._finish)

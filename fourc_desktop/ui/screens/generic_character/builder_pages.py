@@ -80,12 +80,12 @@ class GenericBuilderPages(QStackedWidget):
         """Show the page of a step."""
         self.setCurrentWidget(self._areas[step])
 
-    def begin(self, step: str) -> None:
-        """Show a page from its top, and focus its first field or fix."""
+    def begin(self, step: str, field: str = "") -> None:
+        """Show a page, and focus the field with this path, else its first field or fix."""
         self._areas[step].verticalScrollBar().setValue(0)
         self._areas[step].setFocus(Qt.FocusReason.OtherFocusReason)  # It does not count as lost.
         if step in self.cards:
-            self.cards[step].begin()
+            self.cards[step].begin(field)
         else:
             self.problems.begin()
 

@@ -130,6 +130,13 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         self._expand()
         self.name.begin()
 
+    def begin_at(self, column: str) -> None:
+        """Focus the field with this id, for which the entry may be expanded; else the name."""
+        if any(spec.id == column for spec in self._other_specs):
+            self._expand()
+        path = f"{self._list}.{self.place}.{column}"
+        next((each for each in self._all() if each.path == path), self.name).begin()
+
     def begin_numbers(self) -> None:
         """Focus the first number that is always shown, in the expanded entry; else the name."""
         specs = self._other_specs

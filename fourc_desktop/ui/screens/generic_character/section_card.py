@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
 from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
-from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.screens.generic_character.controller import (
+    GenericCharacterController,
+    parted,
+)
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
@@ -21,6 +24,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
@@ -92,9 +96,20 @@ class SectionCard(QFrame):
             self._title.setText(title)
         self.setAccessibleName(title)
 
-    def begin(self) -> None:
-        """Focus the first field."""
-        if self.editors:
+    def begin(self, path: str = "") -> None:
+        """Focus the field with this path, which may be in a list ("skills.2.name"); else the first.
+
+        A list has its entry for a path without a field ("skills.2").
+        """
+        list_, place, column = parted(path)
+        found = next((each for each in self.editors if each.path == list_), None)
+        if isinstance(found, ListEditor) and place < len(found.rows):
+            found.rows[place].begin_at(column)
+            bring_into_view(found.rows[place])
+        elif found is not None:
+            found.begin()
+            bring_into_view(found)
+        elif self.editors:
             self.editors[0].begin()
 
     def editor(self, field: str) -> FieldEditor:

@@ -1,6 +1,5 @@
 """The problems of a page in a place of constant height, so that none of them moves the page."""
 
-from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -58,10 +57,10 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     Without problems it has a quiet sentence. A new problem is shown before those that were there,
     and announced once. A message of the page, such as a question, is shown before all of them.
-    `step_wanted` carries the id of a step.
+    `step_wanted` carries the id of a step and its first problem.
     """
 
-    step_wanted = Signal(object)
+    step_wanted = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -137,15 +136,18 @@ class ProblemBar(StyleChangeMixin, QWidget):
         ignore_second_click(self)
 
     def _links(self) -> list[Button]:
-        """A button to each other step with problems."""
+        """A button to each other step with problems, which leads to the first of them."""
+        by_link: dict[StepLink, list[Problem]] = {}
+        for problem, link in self._elsewhere.items():
+            by_link.setdefault(link, []).append(problem)
         return [
             problem_button(
-                tr("Go to {step}: {problems}", step=link.title, problems=problems),
-                partial(self.step_wanted.emit, link.step),
+                tr("Go to {step}: {problems}", step=link.title, problems=words),
+                partial(self.step_wanted.emit, link.step, problems[0]),
                 "triangle-alert",
             )
-            for link, count in Counter(self._elsewhere.values()).items()
-            for problems in [count_text(count, "{count} problem", "{count} problems")]
+            for link, problems in by_link.items()
+            for words in [count_text(len(problems), "{count} problem", "{count} problems")]
         ]
 
     def _go_on(self) -> None:

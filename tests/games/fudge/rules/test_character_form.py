@@ -64,6 +64,7 @@ def test_a_skill_listed_twice_is_a_problem(fudge: FudgeBook) -> None:
     twice = replace(TAMSIN, skills=(*TAMSIN.skills, FudgeSkill("swords "), FudgeSkill()))
     [problem] = FORM.problems(twice, fudge)
     assert problem.refusal.sentence == "Swords is listed twice."
+    assert problem.about == f"skills.{len(TAMSIN.skills)}"
 
 
 def test_pain_thresholds_are_shown_with_the_option(fudge: FudgeBook) -> None:

@@ -30,6 +30,8 @@ def test_rule_problems_are_reported(rough_book: RoughMagicBook) -> None:
     assert sum("is there twice" in each for each in found) == 2
     assert "Damage Resistance is 0 or 4 to 9; 3 is between." in found
     assert sum("needs a Power Level" in each for each in found) == 2
+    places = {each.about for each in problems(wrong, rough_book)}
+    assert {"skills.0", "skills.1", "armor", "attacks.0"} <= places
 
 
 def test_entries_are_added_from_the_catalogs(rough_book: RoughMagicBook) -> None:

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -7,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
+from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -214,6 +216,40 @@ def test_a_problem_is_below_its_page_and_a_click_away_from_the_others(
     assert not [each for each in builder.findChildren(ProblemBox) if each.isVisible()]
     builder.controller.remove("bag", 0)
     assert (bar.isVisible(), bar.problem) == (True, "")
+
+
+@pytest.mark.parametrize("from_review", [True, False])
+def test_a_link_to_a_problem_leads_to_its_field(
+    builder: GenericBuilderScreen, qtbot: QtBot, from_review: bool
+) -> None:
+    dagger = builder.controller.options("trinkets")["dagger"]
+    builder.controller.add("bag", dagger)
+    builder.controller.add("bag", replace(dagger, name="") if from_review else dagger)
+    builder.controller.add("bag", dagger)
+    [problem] = [
+        each
+        for each in builder.controller.problems
+        if each.where == "Bag" and each.is_open is from_review
+    ]
+    if from_review:
+        builder.show_page("review")
+        [button] = [
+            each
+            for box in builder.findChildren(ProblemBox)
+            if "Bag" in box.accessibleName() and box.isVisible()
+            for each in box.findChildren(Button)
+            if problem.refusal.sentence in box.accessibleName()
+        ]
+    else:
+        builder.show_page("traits")
+        [button] = builder.problems.line.buttons
+    qtbot.waitUntil(button.isVisible)
+    click(button)
+    qtbot.waitUntil(lambda: builder.page == "bag")
+    bag = builder.pages.cards["bag"].editor("bag")
+    assert isinstance(bag, ListEditor)
+    row = bag.rows[1 if from_review else 0]
+    assert builder.window().focusWidget() is row.name.words
 
 
 def test_tab_comes_to_the_problems_after_the_fields_and_before_back(

@@ -101,7 +101,7 @@ def test_problems_of_other_steps_are_links(bar: ProblemBar, qtbot: QtBot) -> Non
     assert list(links) == ["Go to Skills: 2 problems", "Go to Powers: 1 problem"]
     with qtbot.waitSignal(bar.step_wanted) as wanted:
         links["Go to Skills: 2 problems"].click()
-    assert wanted.args == ["skills"]
+    assert wanted.args == ["skills", ONE]
 
 
 def test_a_sentence_without_buttons_has_their_room(bar: ProblemBar, qtbot: QtBot) -> None:

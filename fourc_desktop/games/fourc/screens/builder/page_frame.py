@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
     SecondaryTraitPage,
 )
 from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
+from fourc_desktop.games.fourc.screens.builder.problems import problem_entry
 from fourc_desktop.games.fourc.screens.builder.step_problems import StepProblems
 from fourc_desktop.games.fourc.screens.builder.steps import BuilderStepBar
 from fourc_desktop.services.documents.document_card import DocumentCard
@@ -174,7 +175,9 @@ class BuilderPages(QStackedWidget):
         if isinstance(page, ReviewPage):
             bar.place_finish(page.finish)
         page.passed.connect(lambda: bar.next.setFocus(Qt.FocusReason.TabFocusReason))
-        frame.problems.step_wanted.connect(lambda step: self.step_wanted.emit(step, ""))
+        frame.problems.step_wanted.connect(
+            lambda step, problem: self.step_wanted.emit(step, problem_entry(problem))
+        )
         frame.area.verticalScrollBar().valueChanged.connect(self.moved)
         self.addWidget(frame)
         # The scroll area has the focus initially; Tab does not return to it.

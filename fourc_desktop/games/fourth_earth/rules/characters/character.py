@@ -152,10 +152,11 @@ def area_named(thing: EarthCharacter, name: str) -> BodyArea | None:
 
 def _problems(thing: EarthCharacter, _book: EarthRulebook) -> Iterator[Problem]:
     seen: set[str] = set()
-    for each in thing.actions:
+    for place, each in enumerate(thing.actions):
+        about = f"actions.{place}"
         folded = each.name.casefold()
         if folded in seen:
-            yield Problem("Action types", DOUBLE_TYPE(name=each.name), "actions")
+            yield Problem("Action types", DOUBLE_TYPE(name=each.name), about)
         seen.add(folded)
         if not each.parent:
             continue
@@ -170,7 +171,7 @@ def _problems(thing: EarthCharacter, _book: EarthRulebook) -> Iterator[Problem]:
             refusal = NOT_MASTERED(name=each.name, parent=each.parent)
         else:
             continue
-        yield Problem("Action types", refusal, "actions")
+        yield Problem("Action types", refusal, about)
 
 
 def _shows(id_: str, book: EarthRulebook) -> bool:

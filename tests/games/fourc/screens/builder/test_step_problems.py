@@ -107,6 +107,21 @@ def test_another_step_is_one_press_away(
     assert screen.step is BuilderStep.PRIMARY
 
 
+def test_a_link_to_another_step_leads_to_the_first_field_with_a_problem(
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person
+) -> None:
+    draft = FourcCampaign(campaign).draft(whole)
+    for field in (DraftField.WILLPOWER, DraftField.BRAWN):
+        draft = set_field(draft, field, Score(50, 71))
+    campaign.change(whole, draft, "Cheat")
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.ORIGIN)
+    person.press("Go to Primary traits: 2 problems")
+    traits = screen.frame.page
+    assert isinstance(traits, PrimaryTraitPage)
+    assert person.focus is traits.card.rows[DraftField.BRAWN].dice
+
+
 def test_the_override_button_exempts_the_draft(
     screen: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:

@@ -76,6 +76,10 @@ def test_problems_of_action_types(plain: EarthRulebook) -> None:
     assert of(ActionType("Climb"), ActionType("climb")) == [
         "The action type climb is there more than once."
     ]
+    [twice] = FORM.problems(
+        EarthCharacter(actions=(ActionType("Climb"), ActionType("climb"))), plain
+    )
+    assert twice.about == "actions.1"
     assert of(ActionType("Wrestle", "Fight")) == [
         "Wrestle belongs to Fight, which is not in the list."
     ]
