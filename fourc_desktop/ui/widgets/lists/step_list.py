@@ -43,7 +43,7 @@ class StepButton(QAbstractButton):
         self._is_last = last
         self._progress = StepProgress(StepState.EMPTY, "")
         self._compact = False
-        self._padding = Space.GRID
+        self._padding: int = Space.GRID
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -73,9 +73,9 @@ class StepButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def set_dense(self, *, dense: bool) -> None:
-        """Halve the space above and below the text."""
-        self._padding = Space.INSIDE if dense else Space.GRID
+    def set_padding(self, padding: int) -> None:
+        """Set the space above and below the text, in pixels."""
+        self._padding = padding
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
@@ -246,10 +246,10 @@ class StepList(QWidget, Generic[StepT]):
         for button in self.buttons.values():
             button.set_compact(compact=compact)
 
-    def set_dense(self, *, dense: bool) -> None:
-        """Halve the space between the steps."""
+    def set_padding(self, padding: int) -> None:
+        """Set the space above and below the text of each step, in pixels."""
         for button in self.buttons.values():
-            button.set_dense(dense=dense)
+            button.set_padding(padding)
 
     def _reveal(self) -> None:
         current = next((each for each in self.buttons.values() if each.isChecked()), None)

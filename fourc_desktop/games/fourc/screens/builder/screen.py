@@ -232,7 +232,7 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         draft, progress = controller.draft, controller.progress
         frame = self._pages.frame(self._step)
         frame.refresh()
-        self.steps.set_changeable(changeable=controller.changeable)
+        self.steps.tools.set_changeable(changeable=controller.changeable)
         self.steps.show_draft(draft, progress, rest_refusal=controller.rest_refusal)
         self.steps.steps.show_current(self._step)
         self.sheet.show_draft(controller)
@@ -360,11 +360,10 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self.start.began.connect(self._begin)
         self.start.continued.connect(self.show_document)
         self.steps.steps.chosen.connect(self.show_step)
-        self.steps.instant_wanted.connect(self.controller.instant)
-        self.steps.rest_wanted.connect(self.controller.roll_rest)
-        self.steps.abandon_wanted.connect(
-            lambda: self._end(self._building.abandon, self.document_id)
-        )
+        tools = self.steps.tools
+        tools.instant_wanted.connect(self.controller.instant)
+        tools.rest_wanted.connect(self.controller.roll_rest)
+        tools.abandon_wanted.connect(lambda: self._end(self._building.abandon, self.document_id))
         self.bar.step_wanted.connect(self.show_step)
         self._pages.step_wanted.connect(self.show_step)
         self._pages.companion_wanted.connect(self._build_companion)

@@ -1,17 +1,19 @@
 """The navigation of the builder: step column, step bar and breadcrumbs."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, method_text
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.screens.builder.step_tools import BuilderStepTools
 from fourc_desktop.ui.screens.generic_character.builder_navigation import (
     MIN_MESSAGE,
     back_button,
@@ -19,55 +21,59 @@ from fourc_desktop.ui.screens.generic_character.builder_navigation import (
     widen_navigation,
 )
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow
-from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
-WIDTH = 240
-COMPACT = 64
+WIDTH: Final = 240
+COMPACT: Final = 64
 """The minimum widths of the column with names and with marks only, in pixels at 100 % text."""
+
+MIN_PADDING: Final = 1
+"""The least space above and below a step, in pixels."""
+
+
+FITS: Final = (
+    (Space.GRID, True, False),
+    (Space.INSIDE, True, False),
+    (Space.INSIDE, False, False),
+    (Space.INSIDE, False, True),
+    (MIN_PADDING, False, True),
+)
+"""The ways to fit a column, of which the first with enough room is used.
+
+They are the space above and below a step, whether the help is shown, and whether the buttons are
+in a menu.
+"""
 
 
 class BuilderStepColumn(StyleChangeMixin, QWidget):
     """The list of steps, which is denser in a low window, and scrolls in a very low one."""
 
-    instant_wanted = Signal()
-    rest_wanted = Signal()
-    abandon_wanted = Signal()
-
     def __init__(self, actions: Actions) -> None:
         super().__init__()
         self._compact = False
-        self._changeable = True
+        self._fitted: object = None
         self.steps = StepList([(step, tr(step.title)) for step in BuilderStep])
+        self.tools = BuilderStepTools(actions)
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
         self._line = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._help = label(
-            tr("Any step can be reopened. Later choices are kept."), TextStyle.SMALL, tone="ink2",
-            wrap=True,
-        )  # fmt: skip
-        self.instant = Button(tr("Instant hero"), icon="zap")
-        self.instant.clicked.connect(self.instant_wanted)
-        self.rest = Button(tr("Roll everything open"), icon="dices")
-        self.rest.clicked.connect(self.rest_wanted)
-        self.abandon = Button(tr("Discard changes"), kind=ButtonKind.QUIET, icon="rotate-ccw")
-        self.abandon.clicked.connect(self.abandon_wanted)
-        self._undo = self._carrier(actions, "undo", tr("Undo"))
-        self._redo = self._carrier(actions, "redo", tr("Redo"))
-        buttons = (self.instant, self.rest, self.abandon, self._undo, self._redo)
-        self._words_of = {button: button.text() for button in buttons}
-        for button, words in self._words_of.items():
-            button.setAccessibleName(words)
-        self._build_layout()
+        self._text = QWidget()
+        self._words = vbox(self._title, self._line, parent=self._text, spacing=Space.INSIDE)
+        ground = QWidget()
+        self._column = vbox(
+            self._text, self.steps, self.tools, STRETCH, parent=ground, spacing=Space.CARD
+        )
+        self._scroll = ScrollColumn(ground, WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        vbox(self._scroll, parent=self)
         self._fit()
 
     @property
@@ -81,33 +87,9 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         """Show the name of the draft, the progress of each step, and why not to roll the rest."""
         self._title.setText(_title(draft))
         self._line.setText(tr(method_text(draft)))
-        self._name_instant(_instant_label(draft))
-        self.abandon.setVisible(draft.base is not None)
-        self.rest.setVisible(draft.method is CreationMethod.ROLL)
-        allow(self.rest, changeable=self._changeable, reason=rest_refusal)
+        self.tools.show_draft(draft, rest_refusal=rest_refusal)
         self.steps.show_progress(progress)
         self._fit_height()
-
-    def set_changeable(self, *, changeable: bool) -> None:
-        """Enable or disable editing."""
-        self._changeable = changeable
-        allow(self.instant, changeable=changeable)
-        allow(self.abandon, changeable=changeable)
-
-    def _name_instant(self, words: str) -> None:
-        """Name the button for rolling by what is built."""
-        self._words_of[self.instant] = words
-        self.instant.setAccessibleName(words)
-        if not self._compact:
-            self.instant.setText(words)
-        self._show_tip(self.instant)
-
-    def _show_tip(self, button: Button) -> None:
-        """Set the tooltip: what Instant hero replaces, and the words of a button without text."""
-        replaced = tr("Rolls everything that is not locked; Undo brings the old values back")
-        lines = [self._words_of[button]] if self._compact else []
-        lines += [replaced] if button is self.instant else []
-        button.setToolTip(tooltip_text(". ".join(lines)) if lines else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new height."""
@@ -119,74 +101,41 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         if compact != self._compact:
             self._compact = compact
             self.steps.set_compact(compact=compact)
-            for widget in (self._title, self._line):
-                widget.setVisible(not compact)
-            for button, words in self._words_of.items():
-                button.setText("" if compact else words)
-                self._show_tip(button)
-                button.updateGeometry()
+            self.tools.set_compact(compact=compact)
+            self._text.setVisible(not compact)
             self._fit()
-
-    def _carrier(self, actions: Actions, id_: str, name: str) -> Button:
-        button = Button(name, kind=ButtonKind.QUIET, icon=f"{id_}-2")
-        return bind_to_action(actions[id_], button)
 
     def _fit(self) -> None:
         left, right = (Space.GRID, 0) if self._compact else (Space.CARD, Space.INSIDE)
         around = Space.GRID if self._compact else Space.PANEL
         self._column.setContentsMargins(left, around, right, around)
-        inner = 0 if self._compact else Space.CARD
-        for part in (self._text, self._below):
-            layout = part.layout()
-            assert layout is not None
-            layout.setContentsMargins(inner, 0, inner, 0)
-        self._both.set_centered(centered=self._compact)
+        self._words.setContentsMargins(Space.CARD, 0, Space.CARD, 0)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
+        self._fitted = None
         self._fit_height()
 
     def _fit_height(self) -> None:
-        """Put the steps closer together, then leave out the help, if the column is too low."""
-        for dense, helps in ((False, True), (True, True), (True, False)):
-            self.steps.set_dense(dense=dense)
-            self._help_part.setVisible(helps and not self._compact)
+        """Use the first of `FITS` with enough room, unless nothing has changed.
+
+        What is tried hides buttons, of which one may have the focus.
+        """
+        words = () if self._compact else (self.title, self._line.text())
+        shown = self.size(), words, self.tools.shown
+        if shown == self._fitted:
+            return
+        self._fitted = shown
+        focus = QApplication.focusWidget()
+        for padding, helps, folded in FITS:
+            self.steps.set_padding(padding)
+            self.tools.arrange(helps=helps, folded=folded)
+            # Layouts pass on what has changed in them only later.
+            self.steps.updateGeometry()
+            self.tools.updateGeometry()
             width = max(self._scroll.viewport().width(), self._column.minimumSize().width())
             if self._column.totalHeightForWidth(width) <= self.height():
                 break
-
-    def _build_layout(self) -> None:
-        self._text, words = _part()
-        words.addWidget(self._title)
-        words.addWidget(self._line)
-        self._below, below = _part()
-        below.addWidget(hairline())
-        below.addSpacing(Space.GRID)
-        self._help_part = QWidget()
-        vbox(self._help, parent=self._help_part, margins=(0, 0, 0, Space.GRID))
-        below.addWidget(self._help_part)
-        # Above the buttons of one method only, so that Undo stays where it was pressed.
-        self._both = FlowLayout()
-        self._both.addWidget(self._undo)
-        self._both.addWidget(self._redo)
-        below.addLayout(self._both)
-        for button in (self.instant, self.rest, self.abandon):
-            below.addWidget(button)
-        ground = QWidget()
-        self._column = QVBoxLayout(ground)
-        self._column.setSpacing(Space.CARD)
-        self._column.addWidget(self._text)
-        self._column.addWidget(self.steps)
-        self._column.addWidget(self._below)
-        self._column.addStretch(1)
-        self._scroll = ScrollColumn(ground, WIDTH)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        vbox(self._scroll, parent=self)
-
-
-def _part() -> tuple[QWidget, QVBoxLayout]:
-    widget = QWidget()
-    column = QVBoxLayout(widget)
-    column.setSpacing(Space.INSIDE)
-    return widget, column
+        if focus is not None and self.tools.isAncestorOf(focus) and focus.isVisible():
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _title(draft: Draft) -> str:
@@ -198,15 +147,6 @@ def _title(draft: Draft) -> str:
     if name := stripped(draft.profile.name):
         return name
     return tr("New villain") if draft.profile.side is CharacterSide.VILLAIN else tr("New hero")
-
-
-def _instant_label(draft: Draft) -> str:
-    """The label of the button that rolls everything: "Instant hero", "Instant Alter-Ego"."""
-    if draft.limits is not None:
-        return tr("Instant {companion}", companion=tr(draft.limits.companion.title))
-    if draft.profile.side is CharacterSide.VILLAIN:
-        return tr("Instant villain")
-    return tr("Instant hero")
 
 
 LAST = list(BuilderStep)[-1]

@@ -63,7 +63,7 @@ def test_instant_completes_the_draft_and_keeps_its_name(
     id_ = begin(CreationMethod.ROLL)
     screen.rename()
     person.type("Ada")
-    person.press(screen.steps.instant)
+    person.press(screen.steps.tools.instant)
     draft = FourcCampaign(campaign).draft(id_)
     assert draft.profile.name == "Ada"
     assert draft.profile.identity
@@ -109,17 +109,17 @@ def test_the_rest_is_rolled(
     id_ = begin(CreationMethod.ROLL)
     screen.show_step(BuilderStep.PRIMARY)
     screen.controller.type_dice(DraftField.MELEE, 71)
-    person.press(screen.steps.rest)
+    person.press(screen.steps.tools.rest)
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
     assert len(FourcCampaign(campaign).draft(id_).scores) == 11
-    assert not screen.steps.rest.isEnabled()
+    assert not screen.steps.tools.rest.isEnabled()
 
 
 def test_undo_and_redo_are_offered(
     screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    person.press(screen.steps.instant)
+    person.press(screen.steps.tools.instant)
     person.press("Undo")
     assert FourcCampaign(campaign).draft(id_).origin == ""
     person.press("Redo")

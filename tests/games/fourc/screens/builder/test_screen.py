@@ -270,7 +270,7 @@ def test_a_hero_is_built_and_finished_by_the_keys_without_going_back(
     person.tab_to(screen.bar.next)
     person.key(enter)
     person.type("Night Owl")
-    person.tab_to(screen.steps.rest)
+    person.tab_to(screen.steps.tools.rest)
     person.key(enter)
     for _ in range(6):
         person.tab_to(screen.bar.next)
@@ -289,7 +289,7 @@ def test_a_removed_power_can_be_rolled_with_the_rest(
 ) -> None:
     """A power that is rolled once more is raised by one instead."""
     screen.show_document(whole)
-    controller, rest = screen.controller, screen.steps.rest
+    controller, rest = screen.controller, screen.steps.tools.rest
     controller.roll_rest()
     count = sum(1 + each.raised for each in controller.draft.powers)
     assert not rest.isEnabled()
@@ -373,7 +373,7 @@ def test_a_finished_companion_leads_back(
     screen.show_document(whole)
     screen.frame.page.companion_wanted.emit("alter-ego")
     screen.show_document(heard.wanted[0])
-    person.press(screen.steps.instant)
+    person.press(screen.steps.tools.instant)
     screen.frame.page.finish_wanted.emit()
     assert heard.wanted[1:] == [whole]
     assert FourcCampaign(campaign).character(heard.wanted[0]).limits is not None
@@ -420,8 +420,8 @@ def test_the_columns_give_way(
     assert not screen.frame.isVisible()
     person.press(screen.bar.sheet)
     assert screen.frame.isVisible()
-    assert screen.steps.instant.text() == ""
-    assert screen.steps.instant.accessibleName() == "Instant hero"
+    assert screen.steps.tools.instant.text() == ""
+    assert screen.steps.tools.instant.accessibleName() == "Instant hero"
 
 
 def test_the_steps_fit_a_low_window_without_scrolling(
@@ -431,21 +431,21 @@ def test_the_steps_fit_a_low_window_without_scrolling(
     column = screen.steps
     bar = column._scroll.verticalScrollBar()
     usual = column.steps.height()
-    assert (bar.maximum(), column._help.isVisible()) == (0, True)
+    assert (bar.maximum(), column.tools.help.isVisible()) == (0, True)
     window.resize(1280, 690)
     qtbot.waitUntil(lambda: column.height() < 640 and bar.maximum() == 0)
     assert column.steps.height() < usual
-    assert column.rest.isVisible()
+    assert column.tools.rest.isVisible()
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: column.steps.height() == usual)
-    assert column._help.isVisible()
+    assert column.tools.help.isVisible()
 
 
 def test_the_buttons_below_the_steps_are_equally_high(
     screen: FourcBuilderScreen, begin: Begin
 ) -> None:
     begin(CreationMethod.ROLL)
-    assert screen.steps.instant.height() == screen.steps.rest.height() > 0
+    assert screen.steps.tools.instant.height() == screen.steps.tools.rest.height() > 0
 
 
 def test_a_read_only_campaign_disables_all_changes(
@@ -464,7 +464,7 @@ def test_a_read_only_campaign_disables_all_changes(
         screen.show_document(whole)
         for step in BuilderStep:
             screen.show_step(step)
-        assert not screen.steps.instant.isEnabled()
+        assert not screen.steps.tools.instant.isEnabled()
         screen.show_start()
         assert not screen.start.methods[CreationMethod.ROLL].isEnabled()
 
@@ -482,25 +482,7 @@ def test_the_instant_button_names_the_kind_of_character(
 ) -> None:
     with_power(campaign, whole, "alter-ego")
     screen.show_document(whole)
-    assert screen.steps.instant.text() == "Instant hero"
+    assert screen.steps.tools.instant.text() == "Instant hero"
     screen.show_document(building.begin_companion(whole, CompanionRole.ALTER_EGO))
-    assert screen.steps.instant.text() == "Instant Alter-Ego"
-    assert screen.steps.instant.accessibleName() == "Instant Alter-Ego"
-
-
-@pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
-def test_the_marks_of_the_steps_do_not_scroll_with_large_text(
-    screen: FourcBuilderScreen,
-    begin: Begin,
-    method: CreationMethod,
-    appearance: Appearance,
-    qtbot: QtBot,
-) -> None:
-    begin(method)
-    appearance.set_text_scale(200)
-    column = screen.steps
-    qtbot.waitUntil(lambda: column.instant.text() == "")
-    # The height in a maximized window of 1440 × 900.
-    column.setFixedHeight(769)
-    bar = column._scroll.verticalScrollBar()
-    qtbot.waitUntil(lambda: column.height() == 769 and bar.maximum() == 0)
+    assert screen.steps.tools.instant.text() == "Instant Alter-Ego"
+    assert screen.steps.tools.instant.accessibleName() == "Instant Alter-Ego"

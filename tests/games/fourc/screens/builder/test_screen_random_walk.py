@@ -35,7 +35,7 @@ LEADS_AWAY = (PortraitFrame, MenuButton)
 
 def controls(screen: FourcBuilderScreen) -> list[Control]:
     """All visible widgets for input, except the way back."""
-    away = (screen.sheet.preview, screen.steps.abandon)
+    away = (screen.sheet.preview, screen.steps.tools.abandon)
     found: list[Control] = []
     for each in screen.findChildren(QWidget):
         usable = isinstance(each, QAbstractButton | DiceField | RankField)

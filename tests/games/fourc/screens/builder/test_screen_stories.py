@@ -196,7 +196,7 @@ def test_a_basic_hero_by_rolling(
     person.key(Qt.Key.Key_R)
     author.next()
     person.key(Qt.Key.Key_R)
-    author.use(author.place.steps.rest)
+    author.use(author.place.steps.tools.rest)
     author.next()
     wanted = [
         f"Trade {number}" for number in range(author.place.controller.partial_stats.slots_open)
@@ -345,7 +345,7 @@ def test_a_villain_against_the_rules(
     author.use(person.button("Villain"))
     author.next()
     author.name("Baroness Static")
-    author.use(author.place.steps.instant)
+    author.use(author.place.steps.tools.instant)
     author.place.show_step(BuilderStep.PRIMARY)
     author.type(author.rows()[DraftField.BRAWN].dice, "71")
     author.type(author.rows()[DraftField.BRAWN].value, "500")

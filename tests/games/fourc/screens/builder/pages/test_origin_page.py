@@ -111,7 +111,7 @@ def test_a_locked_origin_that_is_open_says_why_it_is_not_rolled(
     assert page._rolled.text() == "It is locked: unlock it, or type what your dice show."
     screen.controller.roll_rest()
     assert draft().origin == ""
-    rest = screen.steps.rest
+    rest = screen.steps.tools.rest
     assert (rest.isEnabled(), rest.toolTip()) == (False, "Everything open is locked")
     person.press(page.lock)
     assert page._rolled.text().startswith("Not rolled yet: press R")
