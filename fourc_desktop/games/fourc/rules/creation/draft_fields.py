@@ -1,6 +1,6 @@
 """Functions that roll, set and lock the fields of a draft."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, TableDice
@@ -39,6 +39,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 RaiseAgain = Callable[[HeldPower], bool]
@@ -183,9 +184,33 @@ def roll_unlocked(
     return draft
 
 
-def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
+def chosen_skills(
+    draft: Draft, book: Rulebook, rolled: Collection[Skill] = ()
+) -> tuple[Skill, ...]:
+    """The skills of a draft that somebody chose.
+
+    These are all but the `rolled` ones and those that an instant hero, who is being changed, had
+    from the beginning.
+    """
+    hero = draft.base
+    seeded: Collection[Skill] = ()
+    if hero is not None and hero.seed:
+        side = hero.profile.side
+        seeded = instant_hero(book, hero.rules, hero.seed, side=side, limits=hero.limits).skills
+    return tuple(each for each in draft.skills if each not in rolled and each not in seeded)
+
+
+def instant_draft(
+    draft: Draft,
+    book: Rulebook,
+    seed: str,
+    *,
+    owner_identity: str = "",
+    rolled_skills: Collection[Skill] = (),
+) -> Draft:
     """The draft with everything rolled from a seed; names and locked values are kept.
 
+    So are skills, except the `rolled_skills` of an earlier instant hero.
     By other methods than rolling, the numbers, origin and powers that are set become locked. An
     Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
     """
@@ -193,7 +218,8 @@ def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: st
         typed = {field for field in DraftField if _is_filled(draft, field)}
         draft = replace(draft, locked=draft.locked | typed)
     side, limits = draft.profile.side, draft.limits
-    hero = instant_hero(book, draft.rules, seed, side=side, limits=limits, kept=draft)
+    kept = replace(draft, skills=chosen_skills(draft, book, rolled_skills))
+    hero = instant_hero(book, draft.rules, seed, side=side, limits=limits, kept=kept)
     name, identity = hero.profile.name, hero.profile.identity
     if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
         name, identity = owner_identity or identity, ""

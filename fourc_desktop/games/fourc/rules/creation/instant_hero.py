@@ -1,5 +1,6 @@
 """Instant heroes: characters rolled entirely from a seed, which reproduces them."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, SeededDice
@@ -56,7 +57,7 @@ def instant_hero(
 ) -> Character:
     """The hero of these rules, seed and limits; the same inputs always give the same hero.
 
-    The locked fields of the draft `kept` keep their values.
+    The locked fields of the draft `kept` keep their values, and all its skills are kept.
     """
     dice = SeededDice(seed)
     is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
@@ -86,7 +87,9 @@ def instant_hero(
     if raises and trait is None:
         trait = dice.pick(list(Trait), origin.name)
     hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
-    hero = replace(hero, skills=_skills(book, hero, dice))
+    if kept is not None and DraftField.SKILL_COUNT not in kept.locked:
+        hero = _with_slots_for(kept.skills, hero, book)
+    hero = replace(hero, skills=_skills(book, hero, dice, () if kept is None else kept.skills))
     return replace(
         hero, powers=tuple(_with_random_choices(book, hero, power, dice) for power in powers)
     )
@@ -179,22 +182,43 @@ def _is_open(option: ChoiceOption, rules: Rules, *, inborn: bool) -> bool:
     return not twice and not (inborn and option.device)
 
 
-def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:
-    """Fill every skill slot, without duplicate skills and contacts."""
+def _with_slots_for(skills: tuple[Skill, ...], hero: Character, book: Rulebook) -> Character:
+    """The hero with a chosen number of skills, if the rolled one is too small for these."""
+    lacking = _slots(skills) - derived_stats(hero, book).skill_slots.value
+    count = min(hero.skill_count.value + lacking, max(book.skill_counts.results))
+    return replace(hero, skill_count=Score(count)) if lacking > 0 else hero
+
+
+def _slots(skills: Iterable[Skill]) -> int:
+    return sum(each.kind.slots for each in skills)
+
+
+def _skills(
+    book: Rulebook, hero: Character, dice: Dice, chosen: tuple[Skill, ...]
+) -> tuple[Skill, ...]:
+    """Fill every skill slot that chosen skills leave, without duplicate skills and contacts."""
     derived = derived_stats(hero, book)
     improves = any(each.power.improves_skill for each in derived.powers)
-    names = [name for family in book.skills for name in family.skills]
-    contacts = list(book.contacts)
-    skills: list[Skill] = []
-    slots = derived.skill_slots.value
+    there = {each.name.casefold() for each in chosen}
+    names = [
+        name for family in book.skills for name in family.skills if name.casefold() not in there
+    ]
+    contacts = [name for name in book.contacts if name.casefold() not in there]
+    skills = [replace(each, improved=each.improved and improves) for each in chosen]
+    improves = improves and not any(each.improved for each in skills)
+    slots = derived.skill_slots.value - _slots(skills)
     while slots > 0 and names and len(skills) < MAX_SKILLS:
         kinds = [kind for kind in SKILL_KINDS if kind.slots <= slots]
-        if not hero.rules.contacts or not contacts or (improves and not skills):
+        if not hero.rules.contacts or not contacts or improves:
             kinds = [kind for kind in kinds if kind is not SkillKind.CONTACT]
         kind = dice.pick(kinds, "What the skill is")
         choices = contacts if kind is SkillKind.CONTACT else names
         name = dice.pick(choices, "Skill")
         choices.remove(name)
-        skills.append(Skill(name, kind, improved=improves and not skills))
+        skills.append(Skill(name, kind, improved=improves))
+        improves = False
         slots -= kind.slots
+    for place, skill in enumerate(skills):
+        if improves and skill.kind is not SkillKind.CONTACT:
+            skills[place], improves = replace(skill, improved=True), False
     return tuple(skills)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
@@ -22,6 +23,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
+    chosen_skills,
     instant_draft,
     is_rest_locked,
     lock_field,
@@ -49,7 +51,10 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import count_text, number, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.skills import Skill
 
 
 class BuilderController(QObject):
@@ -76,6 +81,7 @@ class BuilderController(QObject):
         self._portraits.changed.connect(self.portrait_decoded)
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
+        self._rolled_skills: dict[str, tuple[Skill, ...]] = {}
         self._problems: tuple[Problem, ...] | None = None
         self._partial_stats: PartialStats | None = None
 
@@ -248,20 +254,37 @@ class BuilderController(QObject):
         return self.do(lambda draft: replace(draft, exempt=True), "Gamemaster override")
 
     def instant(self) -> bool:
-        """Roll all fields that are not locked; texts and, by other methods, numbers are kept."""
+        """Roll all fields that are not locked; texts and, by other methods, numbers are kept.
+
+        Chosen skills are kept, while those of an earlier instant hero are rolled again.
+        """
         identity, was_rolled = self._owner_identity(), self.draft.method is CreationMethod.ROLL
+        rolled = self._rolled_skills.get(self._id, ())
+        chosen = chosen_skills(self.draft, self.book, rolled)
 
         def made(draft: Draft) -> Draft:
-            new = instant_draft(draft, self.book, new_seed(self.dice), owner_identity=identity)
+            new = instant_draft(
+                draft,
+                self.book,
+                new_seed(self.dice),
+                owner_identity=identity,
+                rolled_skills=rolled,
+            )
             return with_totals_of(new, draft, self.book) if draft.entered else new
 
         if not self.do(made, "Instant hero"):
             return False
-        self.rolled.emit(
+        names = {each.name for each in chosen}
+        self._rolled_skills[self._id] = tuple(
+            each for each in self.draft.skills if each.name not in names
+        )
+        sentence = (
             tr("Rolled everything that is not locked")
             if was_rolled
             else tr("Rolled all but typed numbers, the origin and powers; the method is now Roll")
         )
+        kept = count_text(len(chosen), "{count} chosen skill kept", "{count} chosen skills kept")
+        self.rolled.emit(f"{sentence}; {kept}" if chosen else sentence)
         return True
 
     def finish_edit(self) -> None:

@@ -27,7 +27,6 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
-    instant_draft,
     is_rest_locked,
     lock_field,
     new_draft,
@@ -44,7 +43,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill
+from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -332,60 +331,3 @@ def test_dice_are_typed_in(book: Rulebook) -> None:
         type_dice(draft, DraftField.POWERS, 5, book)
     with pytest.raises(Refused, match="Melee is locked"):
         type_dice(lock_field(draft, DraftField.MELEE, locked=True), DraftField.MELEE, 5, book)
-
-
-def test_an_instant_alter_ego_is_called_by_its_owners_civilian_name(book: Rulebook) -> None:
-    draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
-    named = instant_draft(draft, book, "a", owner_identity="Ana Sanz")
-    assert (named.profile.name, named.profile.identity) == ("Ana Sanz", "")
-    nameless = instant_draft(draft, book, "a")
-    assert nameless.profile.name
-    assert nameless.profile.identity == ""
-    # Its origin and its powers stay as the rules set them.
-    assert nameless.locked == draft.locked
-    assert open_fields(nameless) == ()
-
-
-def test_an_instant_hero_keeps_what_is_locked(book: Rulebook) -> None:
-    draft = new_draft(ADVANCED, CreationMethod.ROLL)
-    draft = set_origin(draft, "changed-human", trait=Trait.BRAWN)
-    draft = set_field(draft, DraftField.MELEE, Score(75))
-    draft = set_field(draft, DraftField.REPUTE, Score(9))
-    draft = set_field(draft, DraftField.POWER_COUNT, Score(4))
-    draft = set_field(draft, DraftField.AWARENESS, Score(33))
-    locked = {DraftField.ORIGIN, DraftField.MELEE, DraftField.REPUTE, DraftField.POWER_COUNT}
-    for field in locked:
-        draft = lock_field(draft, field, locked=True)
-    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
-    assert {(each.origin, each.origin_trait) for each in made} == {("changed-human", Trait.BRAWN)}
-    assert {each.score(DraftField.MELEE) for each in made} == {Score(75)}
-    assert {each.score(DraftField.REPUTE) for each in made} == {Score(9)}
-    assert {each.score(DraftField.POWER_COUNT) for each in made} == {Score(4)}
-    assert len({each.score(DraftField.AWARENESS) for each in made}) > 1
-    assert {each.locked for each in made} == {frozenset(locked)}
-    assert [draft_problems(each, book) for each in made] == [()] * 30
-
-
-def test_an_instant_hero_keeps_locked_powers_and_makes_their_open_choices(book: Rulebook) -> None:
-    claws = HeldPower("claws", rank=Score(30)).with_answers("weapon", ("claws",))
-    chosen = (claws, HeldPower("elemental-energy-control", rank=Score(20)), HeldPower("flight"))
-    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=chosen)
-    draft = lock_field(draft, DraftField.POWERS, locked=True)
-    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
-    assert {tuple(each.power for each in draft.powers) for draft in made} == {
-        tuple(each.power for each in chosen)
-    }
-    assert {each.score(DraftField.POWER_COUNT) for each in made} == {Score(3)}
-    assert {each.powers[0].answers("weapon") for each in made} == {("claws",)}
-    assert len({each.powers[1].answers("kind") for each in made}) > 1
-    assert {each.powers[2].rank for each in made} == {None}
-
-
-def test_an_instant_hero_with_an_absurd_locked_number_still_ends(book: Rulebook) -> None:
-    draft = new_draft(ADVANCED, CreationMethod.ROLL)
-    for field in (DraftField.SKILL_COUNT, DraftField.POWER_COUNT):
-        draft = lock_field(set_field(draft, field, Score(100_000)), field, locked=True)
-    made = instant_draft(draft, book, "a")
-    assert made.score(DraftField.POWER_COUNT) == Score(100_000)
-    assert len(made.powers) < 20
-    assert len(made.skills) <= MAX_SKILLS

@@ -6,8 +6,10 @@ import pytest
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_skills import add_skill
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -101,6 +103,27 @@ def test_instant_keeps_what_was_typed_by_another_method(
     ]
     campaign.undo()
     assert FourcCampaign(campaign).draft(id_) == typed
+
+
+def test_instant_keeps_chosen_skills_and_rolls_its_own_again(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    controller = screen.controller
+    controller.do(lambda draft: add_skill(draft, "Zeppelins"), "Add Zeppelins")
+    before = controller.draft
+    assert controller.instant()
+    assert heard.done[-1] == "Rolled everything that is not locked; 1 chosen skill kept"
+    seen = set()
+    for _ in range(5):
+        first, *others = controller.draft.skills
+        assert replace(first, improved=False) == Skill("Zeppelins")
+        seen.add(tuple(others))
+        assert controller.instant()
+    assert len(seen) > 1
+    for _ in range(6):
+        campaign.undo()
+    assert FourcCampaign(campaign).draft(id_) == before
 
 
 def test_the_rest_is_rolled(

@@ -114,7 +114,7 @@ def test_unavailable_powers_give_the_reason(
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("dice", ["36", "celebrity", "x"])
-def test_what_typed_dice_lead_to_moves_nothing(
+def test_typed_dice_move_nothing(
     screen: FourcBuilderScreen,
     give: Give,
     person: Person,

@@ -1,0 +1,127 @@
+"""Instant heroes from a draft: what is kept, and what is rolled."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    alter_ego_limits,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    DraftField,
+    draft_of,
+    draft_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    chosen_skills,
+    instant_draft,
+    lock_field,
+    new_draft,
+    open_fields,
+    set_field,
+    set_origin,
+)
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+def test_an_instant_alter_ego_is_called_by_its_owners_civilian_name(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
+    named = instant_draft(draft, book, "a", owner_identity="Ana Sanz")
+    assert (named.profile.name, named.profile.identity) == ("Ana Sanz", "")
+    nameless = instant_draft(draft, book, "a")
+    assert nameless.profile.name
+    assert nameless.profile.identity == ""
+    # Its origin and its powers stay as the rules set them.
+    assert nameless.locked == draft.locked
+    assert open_fields(nameless) == ()
+
+
+def test_an_instant_hero_keeps_what_is_locked(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    draft = set_origin(draft, "changed-human", trait=Trait.BRAWN)
+    draft = set_field(draft, DraftField.MELEE, Score(75))
+    draft = set_field(draft, DraftField.REPUTE, Score(9))
+    draft = set_field(draft, DraftField.POWER_COUNT, Score(4))
+    draft = set_field(draft, DraftField.AWARENESS, Score(33))
+    locked = {DraftField.ORIGIN, DraftField.MELEE, DraftField.REPUTE, DraftField.POWER_COUNT}
+    for field in locked:
+        draft = lock_field(draft, field, locked=True)
+    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
+    assert {(each.origin, each.origin_trait) for each in made} == {("changed-human", Trait.BRAWN)}
+    assert {each.score(DraftField.MELEE) for each in made} == {Score(75)}
+    assert {each.score(DraftField.REPUTE) for each in made} == {Score(9)}
+    assert {each.score(DraftField.POWER_COUNT) for each in made} == {Score(4)}
+    assert len({each.score(DraftField.AWARENESS) for each in made}) > 1
+    assert {each.locked for each in made} == {frozenset(locked)}
+    assert [draft_problems(each, book) for each in made] == [()] * 30
+
+
+def test_an_instant_hero_keeps_locked_powers_and_makes_their_open_choices(book: Rulebook) -> None:
+    claws = HeldPower("claws", rank=Score(30)).with_answers("weapon", ("claws",))
+    chosen = (claws, HeldPower("elemental-energy-control", rank=Score(20)), HeldPower("flight"))
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=chosen)
+    draft = lock_field(draft, DraftField.POWERS, locked=True)
+    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
+    assert {tuple(each.power for each in draft.powers) for draft in made} == {
+        tuple(each.power for each in chosen)
+    }
+    assert {each.score(DraftField.POWER_COUNT) for each in made} == {Score(3)}
+    assert {each.powers[0].answers("weapon") for each in made} == {("claws",)}
+    assert len({each.powers[1].answers("kind") for each in made}) > 1
+    assert {each.powers[2].rank for each in made} == {None}
+
+
+CHOSEN = (
+    Skill("Zeppelins"),
+    Skill("Fencing", SkillKind.ADVANCED),
+    Skill("The mayor", SkillKind.CONTACT),
+)
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+def test_an_instant_hero_keeps_chosen_skills_and_fills_the_other_slots(
+    book: Rulebook, method: CreationMethod
+) -> None:
+    draft = replace(new_draft(ADVANCED, method), skills=CHOSEN)
+    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
+    for each in made:
+        kept = tuple(replace(skill, improved=False) for skill in each.skills[: len(CHOSEN)])
+        assert kept == CHOSEN
+        assert len({skill.name.casefold() for skill in each.skills}) == len(each.skills)
+    assert [draft_problems(each, book) for each in made] == [()] * 30
+    assert any(len(each.skills) > len(CHOSEN) for each in made)
+    first = made[0]
+    rolled = first.skills[len(CHOSEN) :]
+    again = instant_draft(first, book, "other", rolled_skills=rolled)
+    assert again.skills[: len(CHOSEN)] == CHOSEN
+    assert chosen_skills(first, book, rolled) == first.skills[: len(CHOSEN)]
+
+
+def test_an_instant_hero_keeps_a_locked_number_of_skills(book: Rulebook) -> None:
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), skills=CHOSEN)
+    draft = set_field(draft, DraftField.SKILL_COUNT, Score(1))
+    locked = lock_field(draft, DraftField.SKILL_COUNT, locked=True)
+    assert instant_draft(locked, book, "a").score(DraftField.SKILL_COUNT) == Score(1)
+
+
+def test_an_edited_instant_hero_has_the_skills_of_its_seed_rolled_again(book: Rulebook) -> None:
+    edited = draft_of(instant_hero(book, ADVANCED, "a"))
+    assert chosen_skills(edited, book) == ()
+    edited = replace(edited, skills=(*edited.skills, Skill("Zeppelins")))
+    assert chosen_skills(edited, book) == (Skill("Zeppelins"),)
+
+
+def test_an_instant_hero_with_an_absurd_locked_number_still_ends(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    for field in (DraftField.SKILL_COUNT, DraftField.POWER_COUNT):
+        draft = lock_field(set_field(draft, field, Score(100_000)), field, locked=True)
+    made = instant_draft(draft, book, "a")
+    assert made.score(DraftField.POWER_COUNT) == Score(100_000)
+    assert len(made.powers) < 20
+    assert len(made.skills) <= MAX_SKILLS
