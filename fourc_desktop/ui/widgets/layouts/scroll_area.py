@@ -249,7 +249,7 @@ class ScrollAnchor(QObject):
 
     def hold(self) -> None:
         """Keep the widget at its current position in the nearest scroll area around it."""
-        area = _area_around(self._widget)
+        area = scroll_area_around(self._widget)
         content = None if area is None else area.widget()
         if area is None or content is None:
             return
@@ -295,14 +295,14 @@ def keep_scrolled(widget: QWidget, *, kept: bool) -> None:
 
     The content is not made lower than that needs, until it is no longer `kept`.
     """
-    area = _area_around(widget)
+    area = scroll_area_around(widget)
     content = None if area is None else area.widget()
     if area is not None and content is not None:
         bottom = area.verticalScrollBar().value() + area.viewport().height()
         content.setMinimumHeight(bottom if kept else 0)
 
 
-def _area_around(widget: QWidget) -> QScrollArea | None:
+def scroll_area_around(widget: QWidget) -> QScrollArea | None:
     """The nearest scroll area around a widget."""
     ancestor = widget.parentWidget()
     while ancestor is not None and not isinstance(ancestor, QScrollArea):

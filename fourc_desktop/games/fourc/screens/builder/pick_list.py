@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QFont, QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QWidget
+from PySide6.QtGui import QFont, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QListView, QScrollArea, QStyle, QWidget
 
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import count_text, tr
@@ -14,7 +14,12 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollAnchor, ScrollBar, bring_into_view
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    ScrollAnchor,
+    ScrollBar,
+    bring_into_view,
+    scroll_area_around,
+)
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
@@ -106,8 +111,11 @@ COMMANDS: Final = (
 )
 """The modifiers with which a key is a command instead of a letter."""
 
-HEIGHT: Final = 264
-"""The height of the list, in pixels at 100 % text."""
+MIN_HEIGHT: Final = 264
+"""The least height of the list, in pixels at 100 % text."""
+
+SHARE: Final = 0.4
+"""The share of the page that a longer list takes."""
 
 
 class PickView(StyleChangeMixin, WholeRowsMixin, RowView):
@@ -117,6 +125,9 @@ class PickView(StyleChangeMixin, WholeRowsMixin, RowView):
     typed = Signal(str)
 
     def __init__(self, name: str) -> None:
+        self._page: QScrollArea | None = None
+        self._is_whole = False
+        self._needed = 0
         self._picks = ListModel[str | PickItem](
             {
                 DISPLAY: lambda row: row if isinstance(row, str) else row.name,
@@ -132,8 +143,14 @@ class PickView(StyleChangeMixin, WholeRowsMixin, RowView):
         self.clicked.connect(self._take)
         self._fit()
 
-    def show_items(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
-        """List entries under the headings of their groups; custom entries come last."""
+    def show_items(
+        self, picks: Sequence[PickItem], own: PickItem | None = None, *, is_whole: bool = True
+    ) -> None:
+        """List entries under the headings of their groups; custom entries come last.
+
+        The list keeps its height while it `is_whole` no longer.
+        """
+        self._is_whole = is_whole
         rows = with_headings(picks, lambda pick: pick.group)
         if own is not None:
             rows.append(own)
@@ -170,13 +187,37 @@ class PickView(StyleChangeMixin, WholeRowsMixin, RowView):
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow the height of the page."""
+        super().showEvent(event)
+        page = scroll_area_around(self)
+        if page is not None and page is not self._page:
+            self._page = page
+            page.viewport().installEventFilter(self)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the share of a page of another height."""
+        if self._page and watched is self._page.viewport() and event.type() == QEvent.Type.Resize:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def updateGeometries(self) -> None:
+        """Fit the height to other rows."""
+        super().updateGeometries()
+        self._fit()
+
     def _take(self, index: QModelIndex) -> None:
         row = self._picks.row_at(index)
         if isinstance(row, PickItem) and not row.is_there:
             self.taken.emit(row)
 
     def _fit(self) -> None:
-        self.setFixedHeight(current_theme().px(HEIGHT))
+        least = current_theme().px(MIN_HEIGHT)
+        most = 0 if self._page is None else round(self._page.viewport().height() * SHARE)
+        if self._is_whole:
+            self._needed = self.contentsSize().height() + 2 * self.frameWidth()
+        self.setFixedHeight(max(least, min(most, self._needed)))
 
 
 def _letter(event: QEvent) -> str:
@@ -276,7 +317,7 @@ class PickList(QWidget):
     def _fill(self) -> None:
         typed = SearchText(self.search.text())
         found = _found(typed, self._picks)
-        self.list.show_items(found, self._own(found))
+        self.list.show_items(found, self._own(found), is_whole=not typed.words)
         words = count_text(len(found), "{count} found", "{count} found") if typed.words else ""
         self.search.show_found(words)
 
