@@ -23,8 +23,8 @@ SIDE: Final = 16.0
 PIXELS: Final = 100
 """The largest width of a sector on a PNG, in pixels."""
 
-PATTERN_PIXELS: Final = 64
-"""The least width of a sector with the pattern of its terrain; more of them take long to render."""
+PATTERN_PIXELS: Final = 16
+"""The least width of a sector with the pattern of its terrain, which would be a blur in fewer."""
 
 MAX_PIXELS: Final = 24_000_000
 INCH: Final = 25.4

@@ -63,4 +63,6 @@ def test_the_pattern_of_terrain_is_in_both_but_not_in_tiny_sectors(fonts: Fonts)
     waves = replace(map_, patterns=terrain_patterns(["water"]))
     assert map_svg(waves, fonts).count(b"<use ") == 12
     assert map_png(waves, fonts) != map_png(map_, fonts)
-    assert map_png(waves, fonts, 12 * 63**2) == map_png(map_, fonts, 12 * 63**2)
+    for side, is_marked in ((63, True), (20, True), (15, False)):
+        most = 12 * side**2
+        assert (map_png(waves, fonts, most) != map_png(map_, fonts, most)) is is_marked
