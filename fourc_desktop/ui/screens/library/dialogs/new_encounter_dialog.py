@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -165,11 +165,6 @@ class NewEncounterDialog(MapFormDialog):
         for part in (self._heroes, self._villains, self._vehicles, self._foes):
             part.changed.connect(self._show_seats)
         self._foes.judged.connect(self._judge)
-        # New rows are shown, and count for the height of the form, after this event.
-        grow = QTimer(self, singleShot=True, interval=0)
-        grow.timeout.connect(self.grow)
-        for enlarged in (self._foes.changed, self._foes.judged, self._vehicles.changed):
-            enlarged.connect(grow.start)
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 

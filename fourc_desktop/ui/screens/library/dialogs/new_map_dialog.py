@@ -4,7 +4,7 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
@@ -91,6 +91,11 @@ class MapFormDialog(FormDialog):
 
     def __init__(self, title: str, parent: QWidget | None, accept: str) -> None:
         super().__init__(title, parent, accept=accept, spacing=Space.PANEL)
+        self._opened_height = 0
+        self._fitted_height = 0
+        # Several parts of the form may change in one event.
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self._fit_height)
         self.preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         form_side, picture = QWidget(), QWidget()
@@ -99,6 +104,7 @@ class MapFormDialog(FormDialog):
         self._parts = FormWithPreview(form_side, picture)
         self.add_heading(title)
         self.body.addWidget(self._parts, 1)
+        form_side.installEventFilter(self)
 
     def show_map(self, shown: SectorMap, background: QImage | None = None) -> None:
         """Preview a map with its name, its size and its background picture."""
@@ -120,18 +126,36 @@ class MapFormDialog(FormDialog):
         """Open with this size, in pixels at 100 % text, or higher if the form needs it."""
         self.open_at(width, height, self._whole_height)
 
-    def grow(self) -> None:
-        """Become as high as the form needs, if the screen has room; it never becomes lower."""
-        available = self.screen().availableGeometry()
-        least = min(self._whole_height(self.width()), available.height() - FRAME.height())
-        if self.isVisible() and least > self.height():
-            self.resize(self.width(), least)
-            self.keep_on_screen()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the height to a changed form."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fitting.start()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Remember a height from the program that is not that of the form."""
+        super().resizeEvent(event)
+        if not event.spontaneous() and self.height() != self._fitted_height:
+            self._opened_height = self.height()
 
     def finish(self, id_: str) -> None:
         """Emit `added` and close the dialog."""
         self.accept()
         self.added.emit(id_)
+
+    def _fit_height(self) -> None:
+        """Become as high as the form needs, at least as high as opened, if the screen has room.
+
+        A height that the user has chosen stays.
+        """
+        available = self.screen().availableGeometry()
+        least = min(self._whole_height(self.width()), available.height() - FRAME.height())
+        height = max(least, self._opened_height)
+        is_own = self.height() in (self._opened_height, self._fitted_height)
+        if self.isVisible() and is_own and height != self.height():
+            self._fitted_height = height
+            self.resize(self.width(), height)
+            self.keep_on_screen()
 
     def _whole_height(self, width: int) -> int:
         column = self.layout()

@@ -207,6 +207,46 @@ def test_the_dialog_grows_with_each_kind_of_foe(dialog: NewEncounterDialog, qtbo
     assert form.viewport().rect().contains(more.mapTo(form.viewport(), more.rect().bottomRight()))
 
 
+@pytest.fixture
+def full_dialog(dialog: NewEncounterDialog, qtbot: QtBot) -> NewEncounterDialog:
+    """The dialog with as many kinds of foes as make it higher than it was opened."""
+    [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
+    before = dialog.height()
+    for _ in range(4):
+        QTest.mouseClick(more, LEFT)
+    qtbot.waitUntil(lambda: dialog.height() > before)
+    return dialog
+
+
+def type_count(dialog: NewEncounterDialog, count: str) -> None:
+    many = dialog.findChildren(NumberField)[0]
+    many.selectAll()
+    QTest.keyClicks(many, count)
+
+
+def test_an_error_that_is_gone_leaves_the_dialog_as_high_as_before(
+    full_dialog: NewEncounterDialog, qtbot: QtBot
+) -> None:
+    before = full_dialog.height()
+    for _ in range(2):
+        type_count(full_dialog, "51")
+        qtbot.waitUntil(lambda: full_dialog.height() > before)
+        type_count(full_dialog, "50")
+        qtbot.waitUntil(lambda: full_dialog.height() == before)
+
+
+def test_an_error_that_is_gone_leaves_the_height_that_the_user_has_chosen(
+    full_dialog: NewEncounterDialog, qtbot: QtBot
+) -> None:
+    before = full_dialog.height()
+    type_count(full_dialog, "51")
+    qtbot.waitUntil(lambda: full_dialog.height() > before)
+    full_dialog.resize(full_dialog.width(), chosen := full_dialog.height() + 20)
+    type_count(full_dialog, "50")
+    QTest.qWait(20)
+    assert full_dialog.height() == chosen
+
+
 @pytest.mark.parametrize("count", [5, 30])
 def test_large_text_leaves_room_for_the_characters(
     crowd: Campaign,
