@@ -259,7 +259,7 @@ def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook
 
     assert words(check, (1, 3), (4,)) == "It hits. Rook loses 2 health."
     assert words(check, (2, 3), (4,)) == "It misses."
-    assert words(check, (1, 3), (1,)) == "Better than meant."
+    assert words(check, (1, 3), (1,)) == "It hits, better than meant."
     doubled = words(check, (1, 3), (1,), (3,), done=(TABLE,))
     assert doubled == "d12 says 3: energy × 2. Rook loses 5 health."
     assert words(replace(check, at=""), (1, 3), (4,)) == "It hits."

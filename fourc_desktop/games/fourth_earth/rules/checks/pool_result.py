@@ -241,13 +241,21 @@ def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
     if check.versus is Versus.SOLO:
         does = _HITS[succeeds] if check.is_aggressive else "succeeds" if succeeds else "fails"
         return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}{_why(result, check)}.")
-    if check.is_aggressive and outcome in (SUCCESS, FAILURE):
-        return replace(outcome, words=f"It {_HITS[succeeds]}.")
+    if check.is_aggressive:
+        return replace(outcome, words=f"It {_HITS[succeeds]}{_ALSO.get(outcome, '')}.")
     return outcome
 
 
 _HITS: Final = {True: "hits", False: "misses"}
 """The verbs for an attack."""
+
+_ALSO: Final = {
+    CRITICAL_FAILURE: ", and worse",
+    PARTIAL: ", with something good",
+    COMPLICATION: ", with something bad",
+    CRITICAL_SUCCESS: ", better than meant",
+}
+"""What else an attack does, by its outcome."""
 
 
 def _why(result: EarthResult, check: PoolCheck) -> str:

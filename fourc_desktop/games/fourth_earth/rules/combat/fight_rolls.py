@@ -18,6 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
     Roll,
     RollEdit,
+    RollOutcome,
     RollView,
     SettleRoll,
     TakeBackAlteration,
@@ -146,7 +147,7 @@ class EarthFightRoll:
             shares(distribution(roller, roll, book), rating_note(roll.check, book)),
             " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
             None if outcome is None else outcome.mark,
-            "" if outcome is None else _result(outcome.title, roller.ones(roll, book)),
+            "" if outcome is None else _result(opened.plan, outcome, roller.ones(roll, book)),
         )
 
     def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:
@@ -206,6 +207,10 @@ class EarthFightRoll:
         return found
 
 
-def _result(title: str, ones: str) -> str:
-    """The result with the number of ones, if dice were thrown: "Success, 1 of 3"."""
-    return ", ".join(filter(None, (title, ones)))
+def _result(plan: EarthPlan, outcome: RollOutcome, ones: str) -> str:
+    """The result with the number of ones, if dice were thrown: "Success, 1 of 3".
+
+    Of an attack, also what it does: "Success, 1 of 3. It hits".
+    """
+    result = ", ".join(filter(None, (outcome.title, ones)))
+    return f"{result}. {outcome.words.removesuffix('.')}" if plan.attack else result

@@ -143,9 +143,7 @@ class EarthNarration:
             return f"{_name(encounter, plan.roller)}, {on} against {who}: {result.title}."
         if not plan.attack:
             return f"{who}, {on}: {result.title}."
-        usual = (SUCCESS.title, FAILURE.title)
-        more = "" if result.title in usual else f", {result.title.lower()}"
-        return f"{who} {'hits' if is_success(result) else 'misses'} {at} ({on}{more})."
+        return f"{who} {'hits' if is_success(result) else 'misses'} {at} ({on}{_special(result)})."
 
     @staticmethod
     def _given(encounter: EarthState, event: events.PoolSettled) -> str:
@@ -229,8 +227,19 @@ class EarthNarration:
             return [TextScene(plan.who, outcome.title, mark)]
         attack = self.rules.book.attack(plan.attack)
         flies = attack is not None and attack.is_advanced
-        sign = TextScene(plan.at, outcome.title, mark, -event.lost or None, by=plan.who)
+        result = finished(event.open.roll, self.rules.book)
+        is_hit = result is not None and action_succeeds(result, plan.check)
+        # In solo play the roll, and what is special about it, is the defender's.
+        special = _special(outcome) if plan.roller == plan.who else ""
+        words = f"{'Hit' if is_hit else 'Missed'}{special}"
+        sign = TextScene(plan.at, words, mark, -event.lost or None, by=plan.who)
         return [AttackScene(plan.who, plan.at, mark, flies=flies), sign]
+
+
+def _special(result: RollOutcome) -> str:
+    """What is special about a hit or a miss: ", complication"; else empty."""
+    is_usual = result.title in (SUCCESS.title, FAILURE.title)
+    return "" if is_usual else f", {result.title.lower()}"
 
 
 def _name(encounter: EarthState, who: str) -> str:

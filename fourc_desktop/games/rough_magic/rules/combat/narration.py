@@ -40,6 +40,7 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import O
 from fourc_desktop.games.rough_magic.rules.combat.sentences import (
     DONE,
     FAILED,
+    MAP_WORDS,
     CombatantNames,
     blow_text,
     effort_text,
@@ -183,19 +184,20 @@ class RoughMagicNarration:
     def _attempt_scenes(self, event: AttemptSettled, mark: ResultMark | None) -> list[Scene]:
         attempt = event.attempt
         who, target = attempt.who, attempt.target
-        outcome = outcome_of(self.roller, attempt.roll, self.book)
-        title = "" if outcome is None else outcome.title
+        done, failed = MAP_WORDS[attempt.kind]
         if who == target:
-            return [TextScene(who, title, mark)]
+            return [TextScene(who, done if event.is_success else failed, mark)]
         mode = attempt.roll.check.mode
         flies = attempt.kind is AttemptKind.STRIKE and mode is not AttackMode.HAND_TO_HAND
         found: list[Scene] = [AttackScene(who, target, mark, flies=flies)]
         hit = {each.target: each for each in event.blows}
         if target not in hit:
-            found.append(TextScene(target, title, mark, by=who))
+            is_done = event.is_success and attempt.kind in DONE
+            over = who if attempt.kind is AttemptKind.BREAK_FREE else target
+            found.append(TextScene(over, done if is_done else failed, mark, by=who))
         for each in event.blows:
             lost = -each.dealt if each.dealt else None
-            found.append(TextScene(each.target, title or "Hit", mark, lost, by=who))
+            found.append(TextScene(each.target, done, mark, lost, by=who))
         return found
 
     def _opened_text(self, encounter: RoughMagicState, attempt: OpenAttempt) -> str:

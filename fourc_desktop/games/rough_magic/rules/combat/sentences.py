@@ -90,6 +90,20 @@ FAILED: Final = {
 }
 """The sentences for a failure."""
 
+MAP_WORDS: Final = {
+    AttemptKind.STRIKE: ("Hit", "Missed"),
+    AttemptKind.DISARM: ("Disarmed", "Not disarmed"),
+    AttemptKind.DISTRACT: ("Distracted", "Not distracted"),
+    AttemptKind.GRAPPLE: ("Held", "Not held"),
+    AttemptKind.BREAK_FREE: ("Free", "Not free"),
+    AttemptKind.HURT: ("Hurt", "Not hurt"),
+    AttemptKind.SLAM: ("Thrown", "Not thrown"),
+    AttemptKind.SEE_AGAIN: ("Sees again", "Still blind"),
+    AttemptKind.TAKE_HEART: ("Terror overcome", "Still afraid"),
+    AttemptKind.BREAK_OUT: ("Breaks out", "Does not break out"),
+}
+"""The texts of success and failure on the map, in the words of the log."""
+
 BEGUN: Final = {
     DODGING: "{who} dodges.",
     PRONE: "{who} lies down.",

@@ -1,3 +1,4 @@
+from collections.abc import Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.events import CombatantRemoved
@@ -60,6 +61,10 @@ def shown(stage: Stage) -> tuple[list[ResultMark | None], list[Scene], list[str]
     return marks, scenes, figures, rules
 
 
+def map_words(scenes: Iterable[Scene]) -> list[str]:
+    return [each.words for each in scenes if isinstance(each, TextScene)]
+
+
 def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(SLAM).do(DeclareAction("rook", "Climb", 2))
     stage.do(DeclareTransfer("bastian", "ilse", Battery.PHYSICAL, 1)).do(WithdrawPlans("rook"))
@@ -80,6 +85,7 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     ]
     marks, scenes, figures, rules = shown(stage)
     assert [None if each is None else each.letters for each in marks] == [None, "S+"]
+    assert map_words(scenes) == ["Hit, critical success"]
     assert [type(each) for each in scenes] == [AttackScene, TextScene]
     assert (figures[-1], rules[-1]) == ("Fight: 1 of 3", "sprinkle:criticality")
     assert stage.fight.narration.rule_now(stage.now) == RuleLink("order", "Order")
@@ -103,6 +109,7 @@ def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
     stage.do(SettlePool())
     assert stage.sentences[-1] == "Ilse Karrow misses Bailiff Rook (Fight)."
     assert shown(stage)[3] == ["energy"]
+    assert map_words(shown(stage)[1]) == ["Missed"]
 
 
 def test_the_order_of_sprinkles_is_narrated(plain: EarthRulebook) -> None:

@@ -124,7 +124,7 @@ def test_a_critical_success_from_the_dice_to_the_sheet(
     QTest.keyClicks(panel.dice.fields[-1], "5136")
     assert panel.view.next_throw is not None
     QTest.keyClicks(panel.dice.fields[-1], "1 ")
-    assert panel.result.accessibleName() == "Critical success. Better than meant."
+    assert panel.result.accessibleName() == "Critical success. It hits, better than meant."
     table = next(each for each in panel.alter.buttons if each.text() == "Roll on the table")
     # The table decides what comes of it, not whether it succeeds.
     assert table.accessibleDescription() == ""

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.narration import narrate_entry
@@ -10,6 +12,7 @@ from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     CombineEffort,
     DelayTurn,
@@ -66,7 +69,7 @@ def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None
     scenes = narration.scenes(stage.state, miss, mark)
     assert scenes == [
         AttackScene("apex", "boomer", mark),
-        TextScene("boomer", "Miss", mark, by="apex"),
+        TextScene("boomer", "Missed", mark, by="apex"),
     ]
 
 
@@ -105,8 +108,33 @@ def test_marks_of_actions_on_oneself_rise_over_the_actor(stage: Stage) -> None:
     [event] = stage.attempt(Recover("apex", AttemptKind.SEE_AGAIN), 6, 6)
     mark = stage.fight.narration.mark(event)
     assert stage.fight.narration.scenes(stage.state, event, mark) == [
-        TextScene("apex", "Success", mark)
+        TextScene("apex", "Sees again", mark)
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "over", "done", "failed"),
+    [
+        (AttemptKind.DISARM, "boomer", "Disarmed", "Not disarmed"),
+        (AttemptKind.DISTRACT, "boomer", "Distracted", "Not distracted"),
+        (AttemptKind.GRAPPLE, "boomer", "Held", "Not held"),
+        (AttemptKind.BREAK_FREE, "apex", "Free", "Not free"),
+        (AttemptKind.HURT, "boomer", "Not hurt", "Not hurt"),
+        (AttemptKind.SLAM, "boomer", "Not thrown", "Not thrown"),
+        (AttemptKind.STRIKE, "boomer", "Missed", "Missed"),
+    ],
+)
+def test_an_attempt_without_a_blow_shows_what_the_log_says(
+    stage: Stage, kind: AttemptKind, over: str, done: str, failed: str
+) -> None:
+    stage.put("boomer", brawn=10)
+    [event] = stage.attempt(StrikeAt("apex", "boomer", "Staff"), 1, 1)
+    assert isinstance(event, AttemptSettled)
+    attempt = replace(event.attempt, kind=kind)
+    for is_success, words in ((True, done), (False, failed)):
+        settled = replace(event, attempt=attempt, is_success=is_success)
+        _, sign = stage.fight.narration.scenes(stage.state, settled, None)
+        assert sign == TextScene(over, words, by="apex")
 
 
 def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:

@@ -132,23 +132,28 @@ def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
     is_there = encounter.has(event.target)
     if is_there and isinstance(encounter.combatant(event.target).fighter, MapObject):
-        became = f": {event.points} more than it holds" if event.points else ", which holds"
+        holds = f", which holds against {event.stopped} Damage"
+        became = f": {event.points} more than it holds" if event.points else holds
         return f"{who} hits {target}{became}."
     if is_there and isinstance(encounter.combatant(event.target).fighter, MapVehicle):
         held = f", {event.stopped} stopped" if event.stopped else ""
         return f"{who} hits {target}: {event.points} Durability{held}."
     aim = f" at {event.aim}" if event.aim else ""
-    if event.effect == DYING and event.stopped and not event.points:
-        stopped = f"although armor stops all {event.stopped} Damage"
-        return f"{who} {RESULTS[DYING]} {target}{aim}, {stopped}."
-    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
-    damage = f"{event.points} Damage"
-    if event.effect == DYING:
-        # Dying takes all Damage that is left, whatever the attack does.
-        left = fighter_in(encounter, event.target).fighter.damage if is_there else 0
-        if left > event.points:
-            damage = f"{left} Damage ({event.points} by the attack)"
-    return f"{who} {RESULTS[event.effect]} {target}{aim}: {damage}{stopped}."
+    does = f"{who} {RESULTS[event.effect]} {target}{aim}"
+    if event.effect != DYING:
+        return f"{does}: {event.points} Damage{_stopped(event.stopped)}."
+    # Dying takes all Damage that is left, whatever the attack does.
+    left = fighter_in(encounter, event.target).fighter.damage if is_there else 0
+    if event.stopped and not event.points:
+        lost = f": {left} Damage" if left else ""
+        return f"{does}{lost}, although armor stops all {event.stopped} of the attack."
+    by = f" ({event.points} by the attack)" if left > event.points else ""
+    return f"{does}: {max(left, event.points)} Damage{by}{_stopped(event.stopped)}."
+
+
+def _stopped(points: int) -> str:
+    """The points stopped by armor, or nothing: ", 6 stopped by armor"."""
+    return f", {points} stopped by armor" if points else ""
 
 
 def _wall_broke(encounter: FourcEncounterState, event: events.WallBroke) -> str:
@@ -166,7 +171,8 @@ def _object_broke(encounter: FourcEncounterState, event: action_events.ObjectBro
 
 def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
     height = FEET.words(event.levels)
-    return f"{combatant_name(encounter, event.who)} falls {height}: {event.points} Damage."
+    damage = f"{event.points} Damage{_stopped(event.stopped)}"
+    return f"{combatant_name(encounter, event.who)} falls {height}: {damage}."
 
 
 def _fortitude(encounter: FourcEncounterState, event: events.FortitudeSet) -> str:
@@ -228,9 +234,8 @@ def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
 
 
 def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTaken) -> str:
-    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
     name = combatant_name(encounter, event.who)
-    return f"{name} suffers {event.cause}: {event.points} Damage{stopped}."
+    return f"{name} suffers {event.cause}: {event.points} Damage{_stopped(event.stopped)}."
 
 
 def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:

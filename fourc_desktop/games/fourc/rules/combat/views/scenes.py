@@ -62,8 +62,10 @@ USED: Mapping[str, str] = MappingProxyType(
 )
 """The map text of a used power, by its effect."""
 
-FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
-"""The map text of an attack without effect; all others miss."""
+FAILED: Mapping[str, str] = MappingProxyType(
+    {"miss": "Missed", "evaded": "Evaded", "caught": "Caught"}
+)
+"""The map text of an attack that does not hit; all others do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed
 def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
     yield _attack(context, event)
     words = event.effect.capitalize()
-    if event.stopped and not event.points:
+    if event.stopped and not event.points and event.effect != "dying":
         is_fighter = isinstance(context.now.combatant(event.target).fighter, Fighter)
         words = "Stopped by armor" if is_fighter else "It holds"
     points = -event.points if event.points else None
@@ -109,7 +111,7 @@ def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scen
 
 def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
     yield _attack(context, event)
-    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), context.mark, by=event.who)
+    yield TextScene(event.target, FAILED.get(event.effect, "No effect"), context.mark, by=event.who)
 
 
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:

@@ -131,7 +131,7 @@ class FudgeNarration:
 
 def _hit_text(state: FudgeState, hit: events.Hit) -> str:
     if not hit.stuns:
-        return hit.wound.title
+        return hit.wound.title if hit.wound else "No damage"
     if hit.wound < WoundLevel.LIGHT:
         return "No effect"
     return stunned(state.combatant(hit.at).fighter.stun, hit.wound).title

@@ -67,4 +67,4 @@ def test_the_log_tells_whether_an_object_breaks(stage: Stage) -> None:
     hit = AttackHit("ada", "crate", "Fists", "hit", 15, 5)
     assert SENTENCES[AttackHit](stage.now, hit) == "Ada hits Crate: 15 more than it holds."
     held = AttackHit("ada", "crate", "Fists", "hit", 0, 5)
-    assert SENTENCES[AttackHit](stage.now, held) == "Ada hits Crate, which holds."
+    assert SENTENCES[AttackHit](stage.now, held) == "Ada hits Crate, which holds against 5 Damage."

@@ -133,7 +133,7 @@ CASES: list[tuple[Event, str]] = [
     (events.AttackHit("ada", "ben", "Sword", "concuss", 25), "Ada concusses Ben: 25 Damage."),
     (
         events.AttackHit("ada", "ben", "Pistol", "dying", 0, 40),
-        "Ada strikes down Ben, although armor stops all 40 Damage.",
+        "Ada strikes down Ben: 80 Damage, although armor stops all 40 of the attack.",
     ),
     (
         events.AttackHit("ada", "ben", "Pistol", "dying", 10, 5),
@@ -153,6 +153,7 @@ CASES: list[tuple[Event, str]] = [
     (events.OpeningUsed("ada", "ben"), "Ada uses the opening."),
     (events.Fell("ada", 1, 10), "Ada falls 10 feet: 10 Damage."),
     (events.Fell("ada", 3, 30), "Ada falls 30 feet: 30 Damage."),
+    (events.Fell("ada", 3, 24, 6), "Ada falls 30 feet: 24 Damage, 6 stopped by armor."),
     (events.WallBroke(Position(0, 0), "vault door"), "The vault door breaks."),
     (events.WallBroke(Position(0, 0), "vault door", "ada"), "Ada breaks the vault door."),
     (roll_events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),

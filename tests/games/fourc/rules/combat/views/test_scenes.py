@@ -106,6 +106,21 @@ def test_armor_shows_which_damage_it_stops(
     assert (sign.words, sign.points) == (words, -points or None)
 
 
+def test_who_is_struck_down_is_not_saved_by_armor(stage: Stage, fourc: FourcFight) -> None:
+    _, sign = seen(stage, fourc, events.AttackHit("ada", "ben", "Fists", "dying", 0, 20))
+    assert isinstance(sign, TextScene)
+    assert sign.words == "Dying"
+
+
+@pytest.mark.parametrize(("effect", "words"), [("miss", "Missed"), ("gone", "No effect")])
+def test_an_attack_in_vain_shows_what_the_log_says(
+    stage: Stage, fourc: FourcFight, effect: str, words: str
+) -> None:
+    _, sign = seen(stage, fourc, events.AttackMissed("ada", "ben", "Fists", effect))
+    assert isinstance(sign, TextScene)
+    assert sign.words == words
+
+
 @pytest.mark.parametrize("way", ["Fists", "What is not known"])
 def test_a_defense_shows_its_text(stage: Stage, fourc: FourcFight, way: str) -> None:
     missed = events.AttackMissed("ada", "ben", way, "evaded")
@@ -165,7 +180,7 @@ def test_a_grab_that_fails_is_seen_once(stage: Stage, fourc: FourcFight) -> None
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     assert settled(stage, fourc, BLACK) == [
         AttackScene("ada", "ben", K),
-        TextScene("ben", "Missed", K, by="ada"),
+        TextScene("ben", "No effect", K, by="ada"),
     ]
 
 

@@ -97,7 +97,7 @@ def test_scenes(fudge: FudgeBook) -> None:
 
     assert stage.fight.narration.scenes(stage.now, EXCHANGE, None) == [AttackScene("ada", "bo")]
     assert [words(each) for each in (BLOW, GRAZE, STUN, MISS, SHOT)] == [
-        ["Major Wound"], ["Undamaged"], ["Stunned"], ["Missed"], [],
+        ["Major Wound"], ["No damage"], ["Stunned"], ["Missed"], [],
     ]  # fmt: skip
     assert [words(each) for each in (NET, NO_NET, INSULT, NO_INSULT, BATTLE, EVEN)] == [
         ["Entangled"], ["Avoided"], ["Insulted"], [], ["Light Wound"], ["Standoff"],
