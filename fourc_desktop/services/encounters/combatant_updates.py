@@ -37,7 +37,8 @@ def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[An
         if not each.source or before is None or each.fighter not in before.fighters:
             continue
         try:
-            name, fighter = _joining_now(campaign, fight, each.source, before)
+            name, fighter = _joining_now(campaign, fight, each.source)
+            fighter = _with_people(fight, fighter, before)
         except (KeyError, Refused, StorageError):
             continue
         if each.name == before.name:
@@ -61,10 +62,14 @@ def is_edited(campaign: Campaign, fight: AnyFight, log: EncounterLog, who: str) 
     if joined is None or not source:
         return False
     try:
-        _, fighter = _joining_now(campaign, fight, source, joined)
+        fighter = _joining_now(campaign, fight, source)[1]
     except (KeyError, Refused, StorageError):
         return False
-    return bool(fighter != joined.fighters[0])
+    try:
+        return bool(_with_people(fight, fighter, joined) != joined.fighters[0])
+    except Refused:
+        # It has fewer seats now than people inside.
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +87,24 @@ class _JoinedCombatant:
     people: tuple[str, ...]
 
 
-def _joining_now(
-    campaign: Campaign, fight: AnyFight, source: str, joined: _JoinedCombatant
-) -> tuple[str, object]:
-    """The name and the fighter of a document if it joined now, with the same people inside.
+def _joining_now(campaign: Campaign, fight: AnyFight, source: str) -> tuple[str, object]:
+    """The name and the fighter of a document if it joined now, with nobody inside.
 
     Raises:
         KeyError: The document was deleted.
-        Refused: The rulebook lacks an entry that it has, or it has fewer seats.
+        Refused: The rulebook lacks an entry that it has.
     """
     ((name, _, fighter, _),) = of_campaign(campaign, fight, [source])
-    if joined.people:
-        fighter = fight.roster.with_people(fighter, joined.people)
     return name, fighter
+
+
+def _with_people(fight: AnyFight, fighter: object, joined: _JoinedCombatant) -> object:
+    """A fighter with the people who were inside when it joined.
+
+    Raises:
+        Refused: It has fewer seats.
+    """
+    return fight.roster.with_people(fighter, joined.people) if joined.people else fighter
 
 
 def _joined_combatants(fight: AnyFight, log: EncounterLog) -> dict[str, _JoinedCombatant]:

@@ -1,6 +1,6 @@
 """The changes to the campaign at the end of a fight."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.commands import RefreshCombatants
@@ -49,15 +49,17 @@ def results(
 
 
 def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    """Each character's fighter when joining or last refreshed, and its last state."""
+    """Each character's fighter when it last joined or was refreshed, and its last state."""
     outcomes: dict[str, tuple[object, object]] = {}
+    there: Collection[str] = ()
     commands = (None, *(entry.command for entry in log.entries.first(log.cursor)))
     for command, state in zip(commands, log.states(), strict=True):
         anew = command.combatants if isinstance(command, RefreshCombatants) else ()
-        for each in anew:
-            outcomes.pop(each.source, None)
-        for each in state.combatants:
-            if each.source:
-                before, _ = outcomes.get(each.source, (each.fighter, None))
-                outcomes[each.source] = (before, each.fighter)
+        refreshed = {each.source for each in anew}
+        now = {each.source: each.fighter for each in state.combatants if each.source}
+        for source, fighter in now.items():
+            # Who was removed and is added again comes with the numbers of the document.
+            goes_on = source in there and source not in refreshed
+            outcomes[source] = (outcomes[source][0] if goes_on else fighter, fighter)
+        there = now.keys()
     return outcomes

@@ -1,7 +1,11 @@
 """Edits of documents that a running fight has not taken."""
 
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import NextPhase
@@ -50,6 +54,39 @@ def test_a_combatant_is_edited_once_its_document_changes_in_a_running_fight(
     campaign.discard([hero])
     campaign.delete([hero])
     assert edited(campaign, fights, fight) == [False, False]
+
+
+def test_who_is_added_again_is_compared_with_the_numbers_they_came_back_with(
+    fights: EncounterService, campaign: Campaign
+) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="7")
+    fight = fights.begin("Dock", SectorMap("Docks", 6, 2), [hero])
+    fights.play(fight, NextPhase())
+    campaign.edit([hero], lambda hero: wound(hero, campaign.book, 5), "Wound {}")
+    assert edited(campaign, fights, fight) == [True]
+    fights.play(fight, RemoveCombatant(fights.now(fight).combatants[0].id))
+    fights.bring(fight, [hero], [], Position(0, 0))
+    assert edited(campaign, fights, fight) == [False]
+    campaign.undo()
+    campaign.edit([hero], lambda hero: wound(hero, campaign.book, 8), "Wound {}")
+    assert edited(campaign, fights, fight) == [True]
+
+
+def test_a_vehicle_with_fewer_seats_than_people_is_edited(
+    fights: EncounterService, campaign: Campaign
+) -> None:
+    heroes = [FourcCampaign(campaign).add_instant_hero(seed=each) for each in "789"]
+    car = PropertyService(campaign).add_vehicle()
+
+    def seat(count: int) -> None:
+        campaign.edit([car], lambda it: replace(it, base=replace(it.base, seats=count)), "Seats")
+
+    seat(3)
+    fight = fights.begin("Dock", SectorMap("Docks", 6, 2), [car, *heroes], seats={car: heroes})
+    fights.play(fight, NextPhase())
+    assert edited(campaign, fights, fight) == [False] * 4
+    seat(2)
+    assert edited(campaign, fights, fight) == [True, False, False, False]
 
 
 def test_nobody_is_edited_who_is_not_in_the_fight(

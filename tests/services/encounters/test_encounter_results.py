@@ -9,12 +9,14 @@ from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     OverrideCombatant,
     PlaceCombatant,
+    RemoveCombatant,
 )
 from fourc_desktop.core.encounter.map_scenes import changed_gauges
 from fourc_desktop.core.encounter.state import AnyCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import NextPhase
 from fourc_desktop.games.fourc.services.career import CareerService
@@ -181,6 +183,31 @@ def test_a_combatant_changed_by_the_rules_when_joining_is_refreshed(
         entries = len(fights.log(fight).entries)
         fights.refresh(fight)
         assert len(fights.log(fight).entries) == entries
+
+
+def test_who_is_added_again_ends_with_the_changes_since(
+    fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
+) -> None:
+    """What was edited between leaving and coming back is not added a second time."""
+    fourc = FourcCampaign(campaign)
+    fight = fights.begin("Dock", DOCKS, [hero])
+    fights.play(fight, NextPhase())
+    start = gauges(fights, fight)["Fortune"][0]
+
+    def set_fortune(fortune: int) -> None:
+        (who,) = fights.now(fight).combatants
+        changed = fights.fight(fight).overrides.with_gauge(who.fighter, "Fortune", fortune, 0)
+        fights.play(fight, OverrideCombatant(replace(who, fighter=changed)))
+
+    set_fortune(start - 8)
+    fights.play(fight, RemoveCombatant(fights.now(fight).combatants[0].id))
+    career.record_fortune(hero, 20, "A gift")
+    fights.bring(fight, [hero], [], Position(0, 0))
+    assert gauges(fights, fight)["Fortune"][0] == start + 20
+    assert fights.results(fight) == []
+    set_fortune(start + 15)
+    assert fights.end(fight) == [hero]
+    assert fortune_now(fourc.character(hero), campaign.book).value == start + 15
 
 
 def test_results_show_the_changes_to_the_campaign(
