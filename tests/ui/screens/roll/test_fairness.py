@@ -19,6 +19,10 @@ def test_faces_are_counted_by_die_and_by_who_threw(
     assert screen.fairness.dice[0].chart.accessibleDescription() == ""
 
 
+def test_what_does_not_count_is_said(screen: RollScreen) -> None:
+    assert "initiative and the dice of effects do not" in screen.fairness._note.text()
+
+
 def test_many_kinds_of_dice_scroll_and_make_no_other_page_higher(
     screen: RollScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
