@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.players import map_for_players, players_see
+from fourc_desktop.core.encounter.players import map_for_players, players_see, players_side
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.maps.level_height import FEET, LevelHeight
 from fourc_desktop.core.maps.position import Position
@@ -30,7 +30,8 @@ class EncounterSubject:
         map: The map; without secrets, as the players know it.
         picture: The background picture, a PNG or JPEG, or None.
         tokens: The position and token of each combatant on it, except things.
-        order: The order of play: name, side, and the first gauge with its value: "36/40".
+        order: The order of play: name, side, and the first gauge with its value: "36/40"; without
+            secrets, the value is empty for other sides than that of the players.
         when: When the gauges had these values: "at the start", "in turn 3" or "at the end".
         is_over: Whether the fight has ended.
         hidden: The positions that the players have not seen.
@@ -90,8 +91,13 @@ def encounter_subject(
         for each in seen
         if each.spot is not None and fight.views.gauges(state, each.id)
     )
+    known = sides.keys() if secrets else {players_side(state)}
     order = tuple(
-        (one_line(who.name), titles.get(who.side, ""), *_gauge(state, fight, who.id))
+        (
+            one_line(who.name),
+            titles.get(who.side, ""),
+            *_gauge(state, fight, who.id, is_known=who.side in known),
+        )
         for who in map(state.combatant, fight.views.order(state))
         if who.id in ids and fight.views.gauges(state, who.id)
     )
@@ -134,9 +140,10 @@ def _ring(sides: dict[str, int], side: str) -> Ring:
     return Ring.of_side(sides.get(side, Ring.DOUBLE.value))
 
 
-def _gauge(state: AnyState, fight: AnyFight, who: str) -> tuple[str, str]:
+def _gauge(state: AnyState, fight: AnyFight, who: str, *, is_known: bool) -> tuple[str, str]:
+    """The name of the first gauge and, if it is known, its value."""
     gauge = fight.views.gauges(state, who)[0]
-    return gauge.name, f"{gauge.now}/{gauge.full}"
+    return gauge.name, f"{gauge.now}/{gauge.full}" if is_known else ""
 
 
 def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:

@@ -113,7 +113,7 @@ def order_of_play(
         (
             FormCell(name),
             FormCell(side),
-            FormCell(value if gauge == shared else f"{gauge} {value}"),
+            FormCell(value if gauge == shared else f"{gauge} {value}".rstrip()),
             *to_fill,
         )
         for name, side, gauge, value in order

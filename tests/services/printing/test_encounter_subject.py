@@ -47,6 +47,15 @@ def test_notes_are_secrets_and_rings_follow_the_sides() -> None:
     assert found.order[0] == ("Ada", "Heroes", "Pluck", "3/3")
 
 
+def test_gauges_of_other_sides_are_secrets_as_in_the_players_view() -> None:
+    def gauges(*, secrets: bool) -> list[tuple[str, str]]:
+        found = encounter_subject("Duel", "", duel(), TOY, None, secrets=secrets, turn_word="Round")
+        return [(name, now) for name, _, _, now in found.order]
+
+    assert gauges(secrets=True) == [("Ada", "3/3"), ("Ben", "3/3")]
+    assert gauges(secrets=False) == [("Ada", "3/3"), ("Ben", "")]
+
+
 def test_the_gauges_are_named_for_their_moment() -> None:
     def when(*, turn: int, is_over: bool = False) -> str:
         state = replace(duel(), turn=turn)
