@@ -56,7 +56,7 @@ def test_a_combatant_is_edited_once_its_document_changes_in_a_running_fight(
     assert edited(campaign, fights, fight) == [False, False]
 
 
-def test_who_is_added_again_is_compared_with_the_numbers_they_came_back_with(
+def test_a_combatant_added_again_is_compared_with_its_new_numbers(
     fights: EncounterService, campaign: Campaign
 ) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="7")

@@ -185,7 +185,7 @@ def test_a_combatant_changed_by_the_rules_when_joining_is_refreshed(
         assert len(fights.log(fight).entries) == entries
 
 
-def test_who_is_added_again_ends_with_the_changes_since(
+def test_a_combatant_added_again_ends_with_the_changes_since(
     fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
 ) -> None:
     """What was edited between leaving and coming back is not added a second time."""

@@ -19,7 +19,7 @@ def test_faces_are_counted_by_die_and_by_who_threw(
     assert screen.fairness.dice[0].chart.accessibleDescription() == ""
 
 
-def test_what_does_not_count_is_said(screen: RollScreen) -> None:
+def test_the_note_says_which_dice_do_not_count(screen: RollScreen) -> None:
     assert "initiative and the dice of effects do not" in screen.fairness._note.text()
 
 

@@ -106,7 +106,7 @@ def test_armor_shows_which_damage_it_stops(
     assert (sign.words, sign.points) == (words, -points or None)
 
 
-def test_who_is_struck_down_is_not_saved_by_armor(stage: Stage, fourc: FourcFight) -> None:
+def test_a_target_struck_down_is_not_saved_by_armor(stage: Stage, fourc: FourcFight) -> None:
     _, sign = seen(stage, fourc, events.AttackHit("ada", "ben", "Fists", "dying", 0, 20))
     assert isinstance(sign, TextScene)
     assert sign.words == "Dying"
