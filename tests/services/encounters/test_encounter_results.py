@@ -210,6 +210,21 @@ def test_a_combatant_added_again_ends_with_the_changes_since(
     assert fortune_now(fourc.character(hero), campaign.book).value == start + 15
 
 
+def test_results_show_a_combatant_who_has_left(fights: EncounterService, hero: str) -> None:
+    fight = fights.begin("Dock", DOCKS, [hero])
+    fights.play(fight, NextPhase())
+    (who,) = fights.now(fight).combatants
+    full = who.fighter.damage
+    worn = replace(who, fighter=replace(who.fighter, damage=full - 7))
+    fights.play(fight, OverrideCombatant(worn))
+    fights.play(fight, RemoveCombatant(who.id))
+    ((id_, before, after),) = fights.results(fight)
+    (damage,) = changed_gauges(before, after, id_, fights.fight(fight).views)
+    assert (damage.name, damage.before, damage.now) == ("Damage", full, full - 7)
+    assert after.combatant(id_).name == who.name
+    assert fights.end(fight) == [hero]
+
+
 def test_results_show_the_changes_to_the_campaign(
     fights: EncounterService, hero: str, career: CareerService
 ) -> None:
