@@ -152,9 +152,8 @@ class RowScrollArea(PanelScrollArea):
 
     def _hide_cut_row(self) -> None:
         view = self.viewport()
-        hide_cut_row(
-            view, [QRect(each.mapTo(view, QPoint(0, 0)), each.size()) for each in self._rows()]
-        )
+        shown = [each for each in self._rows() if each.isVisibleTo(self)]
+        hide_cut_row(view, [QRect(each.mapTo(view, QPoint(0, 0)), each.size()) for each in shown])
 
 
 class ScrollColumn(ContentScrollArea):

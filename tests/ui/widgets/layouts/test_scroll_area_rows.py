@@ -68,3 +68,20 @@ def test_a_change_of_the_content_is_followed(
 def test_a_row_without_a_whole_one_above_is_shown_as_far_as_it_fits(area: RowScrollArea) -> None:
     area.resize(200, HIGH - 10)
     assert end(area) == area.viewport().height()
+
+
+def test_rows_that_are_hidden_hide_nothing_else(
+    area: RowScrollArea, rows: list[QWidget], qtbot: QtBot
+) -> None:
+    """What takes their place is shown to the bottom."""
+    for each in rows:
+        each.hide()
+    form = QWidget()
+    form.setFixedHeight(200)
+    content = area.widget()
+    layout = None if content is None else content.layout()
+    assert layout is not None
+    layout.addWidget(form)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 200 - area.viewport().height())
+    area.verticalScrollBar().setValue(0)
+    assert end(area) == area.viewport().height()
