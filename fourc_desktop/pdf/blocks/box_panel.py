@@ -44,6 +44,10 @@ LINE: Final = 5.4
 
 LABELS: Final = tuple((ROW_LABEL.at(size), 1) for size in (11, 10, 9, 8))
 
+DETAILS: Final = ((NOTE, 1), (LABEL, 1))
+DETAIL_GAP: Final = 2.0
+"""The type of a detail behind its title, and the least distance between them, in mm."""
+
 NUMBER_WIDTH: Final = 62.0
 GRID_WIDTH: Final = 34.0
 """The preferred widths of panels with a number and with one group, in mm."""
@@ -142,7 +146,7 @@ class BoxPanel:
             x += width + spare
 
     def _draw_below(self, pen: Pen, box: Box) -> None:
-        """Draw a line for each group: its title, its boxes, and their effects."""
+        """Draw a line for each group: its title, its detail if it fits, its boxes, and effects."""
         style = pen.style
         size = MIN_BOX
         for number, group in enumerate(self.block.groups):
@@ -151,8 +155,11 @@ class BoxPanel:
             effects = EFFECT_ROOM if any(each.effect for each in self.block.groups) else 0.0
             room = len(group.letters) * (size + 0.9) + effects
             title = fit(group.title, LABELS, box.width - room, pen.fonts)
-            pen.text(box.x, baseline, title.lines[0], title.face, style.ink)
+            wide = pen.text(box.x, baseline, title.lines[0], title.face, style.ink) + DETAIL_GAP
             x = box.right - room
+            detail = fit(group.detail, DETAILS, x - box.x - wide, pen.fonts, shrinks=False)
+            if detail.whole:
+                pen.text(box.x + wide, baseline, detail.lines[0], detail.face, style.ink)
             for index, letter in enumerate(group.letters):
                 mark = Box(x + index * (size + 0.9), y + (LINE - size) / 2, size, size)
                 self._draw_box(pen, mark, group, index, letter)

@@ -31,7 +31,14 @@ def test_groups_stand_side_by_side_or_below_each_other(draw: Draw, width: float)
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
     assert all(word in drawn.text for word in WORDS)
-    assert ("1–3 damage" in drawn.text) is (width > 100)
+    assert all(group.detail in drawn.text for group in WOUNDS.groups)
+
+
+def test_a_detail_without_room_beside_its_title_is_left_out(draw: Draw) -> None:
+    panel = BoxPanel(replace(WOUNDS, groups=(*WOUNDS.groups, PanelBoxGroup("Out", " ", "a" * 30))))
+    drawn = draw(lambda pen: panel.draw(pen, Box(5, 10, 60, panel.height)))
+    assert "Out" in drawn.text
+    assert "aaa" not in drawn.text
 
 
 def test_a_number_has_a_box_for_now_and_a_track(draw: Draw) -> None:
