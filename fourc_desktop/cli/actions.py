@@ -115,9 +115,9 @@ class ActionListing:
         turn = f"{self._turn.lower()} {self._state.turn}" if self._state.turn else "setup"
         yield f"{self._who.name}, {turn}"
         groups = (
-            ("Possible now", [row for each in own for row in _rows(each)]),
-            ("For the table", [row for each in table for row in _rows(each)]),
-            ("Not possible now", [(each.name, "", "", str(each.refusal)) for each in refused]),
+            ("Available", [row for each in own for row in _rows(each)]),
+            ("Gamemaster", [row for each in table for row in _rows(each)]),
+            ("Unavailable", [(each.name, "", "", str(each.refusal)) for each in refused]),
         )
         for title, rows in groups:
             if rows:

@@ -30,6 +30,20 @@ UNPRINTABLE = "\ufffd"
 NUMBER_TYPE = re.compile(r"a valid (?P<type>integer|float)(?: range)?(?=\.?$)")
 """The name of a number at the end of an error of click."""
 
+RANGE = re.compile(r"in the range (?P<low>-?\d+)<=x<=(?P<high>-?\d+)")
+"""The range of a number in an error of click."""
+
+QUOTED = re.compile(r"""(?<![^\s(])(?P<quote>['"])(?P<text>.+?)(?P=quote)(?=[\s.,:;?)]|$)""")
+"""A text in the straight quotes of click; an apostrophe in it is followed by a letter."""
+
+NAME = re.compile(r"--?[a-z][a-z-]*|[A-Z_|.\[\]]+")
+"""An option or an argument, which stands without quotes."""
+
+LIST = re.compile(r"(?: is not one of|\. Did you mean|Did you mean one of:) ")
+"""What precedes a list of words, which stand without quotes."""
+
+NO_SUCH = re.compile(r"^(?P<what>No such (?:command|option)) (?P<name>\S+?)(?=[.;] |\.?$)")
+
 
 def say(text: str | bytes, *, err: bool = False) -> None:
     """Print a line; characters that could control the terminal are replaced.
@@ -81,7 +95,7 @@ def require_writable(campaign: Campaign) -> None:
     """Require that a campaign can be changed; print what in it is unreadable.
 
     Raises:
-        ReadOnlyError: The campaign is open for reading only.
+        ReadOnlyError: The campaign is open read-only.
     """
     report_left_out(campaign.problems)
     if campaign.read_only is not None:
@@ -131,8 +145,25 @@ def _usage_message(error: click.ClickException) -> str:
     line = NUMBER_TYPE.sub(_number_word, " ".join(text.split()))
     context = error.ctx if isinstance(error, click.UsageError) else None
     if context is not None and line.startswith(("No such ", "Missing ")) and line.endswith("'."):
-        return f"{line[:-1]}; see: {context.command_path} --help"
-    return line if line.endswith((".", "?", "!")) else f"{line}."
+        line = f"{line[:-1]}; see: {context.command_path} --help"
+    elif not line.endswith((".", "?", "!", "?)")):
+        line = f"{line}."
+    return _restyled(line)
+
+
+def _restyled(line: str) -> str:
+    """An error of click with the quotes and the ranges of the other messages."""
+    line = RANGE.sub(r"a number from \g<low> to \g<high>", line)
+    listed = LIST.search(line)
+    start = len(line) if listed is None else listed.end()
+    words = QUOTED.sub(r"\g<text>", line[start:])
+    line = QUOTED.sub(_quoted, line[:start]) + words
+    return NO_SUCH.sub(lambda found: f"{found['what']}: {found['name'].strip('“”')}", line)
+
+
+def _quoted(found: re.Match[str]) -> str:
+    text = found["text"]
+    return text if NAME.fullmatch(text) else f"“{text}”"
 
 
 def _number_word(found: re.Match[str]) -> str:

@@ -14,6 +14,7 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.rolls.odds import percent
+from fourc_desktop.core.text import alternatives
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -231,7 +232,7 @@ def odds(
 ) -> None:
     """Show the chance of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN.
 
-    Say an attack by the name of the weapon on a TARGET; or give a COMMAND, written as for “play”.
+    Name an attack by its weapon and a TARGET; or give a COMMAND, written as for “play”.
     """
     if not (campaign and encounter and is_asked(asked)):
         raise click.UsageError("Give a campaign, an encounter and who does what.")
@@ -285,7 +286,11 @@ def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> st
     if found:
         raise StorageError(f"Several are called {asked}; give one of the ids {', '.join(found)}.")
     if not listed:
-        raise StorageError(f"There is no {what} called {asked}; there is none yet.")
+        command = {"encounter": "new encounter"}.get(what, "new map" if "map" in what else "import")
+        raise StorageError(
+            f"There is no {what} called {asked}; the campaign has none yet; "
+            f"{'add' if command == 'import' else 'create'} one with “{command}”."
+        )
     names = ", ".join(each.name for each in listed)
     raise StorageError(f"There is no {what} called {asked}; choose one of {names}.")
 
@@ -293,9 +298,9 @@ def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> st
 def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     cards = [card for kind in kinds for card in campaign.cards(kind)]
     titles = (group.title.lower() for kind in kinds for group in campaign.kinds[kind].groups)
-    *others, last = titles
-    what = f"{', '.join(others)} or {last}" if others else last
-    return found_document(what, name, [NamedDocument(card.id, card.name) for card in cards])
+    return found_document(
+        alternatives(tuple(titles)), name, [NamedDocument(card.id, card.name) for card in cards]
+    )
 
 
 def _seats(written: Sequence[str], ids: Mapping[str, str]) -> dict[str, list[str]]:

@@ -50,6 +50,7 @@ _paper_option = click.option(
     type=click.Choice([paper.value for paper in PaperSetting]),
     default="a4",
     show_default=True,
+    help="Paper size.",
 )
 per_page_option = click.option(
     "--per-page",

@@ -56,7 +56,7 @@ TENTHS = 10
 @click.option(
     "--jobs",
     type=click.IntRange(1, 64),
-    help="The number of processes; by default as many as pay off.",
+    help="The number of processes; chosen automatically by default.",
 )
 @click.option("--progress", is_flag=True, help="Show progress on standard error.")
 @json_option
@@ -217,7 +217,9 @@ def file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKi
     suffix = output.suffix.lower()
     if each:
         if suffix in kinds:
-            raise click.BadParameter("name a folder for a file each.", param_hint="--output")
+            raise click.BadParameter(
+                "name a folder for one file per character.", param_hint="--output"
+            )
         return FileKind.PNG if png else FileKind.PDF
     if suffix not in kinds or (png and suffix != FileKind.PNG):
         wanted = ".png" if png else ".pdf or .png"

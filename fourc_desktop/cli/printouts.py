@@ -43,7 +43,7 @@ ALONG = frozenset({"companions", "vehicles"})
 @click.option(
     "--size",
     type=click.IntRange(1, max(get_args(TokenSize))),
-    help="How many times as wide as usual all are; by default as their game says.",
+    help="Width of all, as a multiple of the usual; default: by game.",
 )
 @json_option
 @click.pass_obj

@@ -8,6 +8,7 @@ from fourc_desktop.cli.console import report_left_out, say_json
 from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import PrintSettings, settings_options
+from fourc_desktop.core.text import alternatives
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.storage.files.file_access import write_atomically
@@ -42,7 +43,7 @@ def report(
     suffix = output.suffix.lower()
     if suffix not in {PDF, *FORMATS}:
         raise click.BadParameter(
-            f"name a file that ends in {', '.join((PDF, *FORMATS))}.", param_hint="--output"
+            f"name a file that ends in {alternatives((PDF, *FORMATS))}.", param_hint="--output"
         )
     with read_campaign(campaign, tools) as opened:
         code = report_left_out(opened.warnings)

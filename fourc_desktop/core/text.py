@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import cached_property
 from re import Pattern
@@ -180,6 +181,12 @@ def added_text(amount: int) -> str:
 def counted(count: int, what: str) -> str:
     """A number of things: "1 sector", "3 sectors"."""
     return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def alternatives(words: Sequence[str]) -> str:
+    """The words as a choice: "a, b or c"."""
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def initials(name: str) -> str:

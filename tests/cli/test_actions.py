@@ -49,7 +49,7 @@ def play(program: Program, *commands: object) -> list[dict[str, Any]]:
 def test_actions_are_reported_in_columns(program: Program) -> None:
     lines = (
         "Meteor, setup",
-        "Possible now:",
+        "Available:",
         "  Flip  Thug   50 %  Thug flinches. 50 %, Thug keeps calm. 50 %; a coin",
         "",
     )
@@ -131,7 +131,7 @@ def test_a_script_plays_what_is_listed(program: Program) -> None:
     assert reported["sentences"]
     code, out, _ = program(*ACTIONS, who)
     assert code == 0
-    assert "For the table:\n  Roll" in out
+    assert "Gamemaster:\n  Roll" in out
     roll = listed(program, who)["table"][0]
     assert (roll["name"], roll["command"]) == ("Roll", {"is": "roll-dice"})
     play(program, roll["command"])
@@ -168,7 +168,7 @@ def _possible(listing: dict[str, Any]) -> dict[str, Any]:
             "no encounter called Moon; choose one of Dock.",
         ),
         (("actions", "none.4c", "Dock", "thug"), 1, "none.4c could not be opened"),
-        (ACTIONS, 2, "Missing argument 'WHO'; see: fourc-desktop actions --help"),
+        (ACTIONS, 2, "Missing argument WHO; see: fourc-desktop actions --help"),
         ((*ACTIONS, "thug", "ben"), 2, "ben"),
     ],
 )

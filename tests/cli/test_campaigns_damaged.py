@@ -58,7 +58,7 @@ def test_a_damaged_file_is_reported(name: str, city: Path, program: Program) -> 
         database.execute("UPDATE campaign SET name = 'x'")
     code, words = reported(name, program)
     assert code == FAILED
-    assert words.startswith("city.4c is damaged and open for reading only;")
+    assert words.startswith("city.4c is damaged and open read-only;")
     assert words.count("\n") == 1
 
 

@@ -81,12 +81,12 @@ def test_each_command_is_listed_with_a_whole_sentence(
     [
         (
             ("session", "hero.json", "pause"),
-            "Invalid value for 'MOMENT': 'pause' is not one of 'start', 'end'.",
+            "Invalid value for MOMENT: “pause” is not one of start, end.",
         ),
-        (("roll", "--rank", "x"), "Invalid value for '--rank': 'x' is not a whole number."),
+        (("roll", "--rank", "x"), "Invalid value for --rank: “x” is not a whole number."),
         (
             ("new", "map", "a.4c", "Inn", "--picture", "inn.png", "--across", "x"),
-            "Invalid value for '--across': 'x' is not a number.",
+            "Invalid value for --across: “x” is not a number.",
         ),
     ],
 )

@@ -194,3 +194,22 @@ def test_commands_print_through_the_console_only() -> None:
             if isinstance(node, ast.Attribute) and ast.unparse(node).startswith("sys.std"):
                 wrong.append(f"{path.name}:{node.lineno}")
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("rol", "No such command: rol. Did you mean roll?"),
+        ("--fly", "No such option: --fly; see: fourc-desktop --help"),
+        ("roll --dice 100", "Invalid value for --dice: 100 is not a number from 0 to 99."),
+        ("sheet -o", "Option -o requires an argument."),
+        ("sheet", "Missing argument FILES; see: fourc-desktop sheet --help"),
+        ("log O'Neil.4c Dock extra", "Got unexpected extra argument (extra)."),
+        ("session a.4c o'er", "Invalid value for MOMENT: “o'er” is not one of start, end."),
+    ],
+)
+def test_wrong_usage_is_reported_with_the_quotes_of_the_program(
+    asked: str, said: str, program: Program
+) -> None:
+    code, _, err = program(*asked.split(" "))
+    assert (code, err) == (USAGE_ERROR, f"{said}\n")

@@ -239,7 +239,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
         (("new", "map", "league.4c", "M", "--template", "moon"), 2, "choose one of "),
         (("new", "map", "league.4c", "M", "--picture", "a.png", "--width", "3"), 2, "its own size"),
         (("new", "map", "league.4c", "M", "--template", "street", "--width", "3"), 2, "own size"),
-        (("new", "map", "league.4c", "M", "--width", "201"), 2, "201 is not in the range"),
+        (("new", "map", "league.4c", "M", "--width", "201"), 2, "number from 1 to 200"),
         (("new", "map", "league.4c", " "), 2, "1 to 200 characters"),
         (("new", "encounter", "league.4c", "E", "--map", "Moon"), 1, "There is no map called Moon"),
         (
@@ -306,7 +306,10 @@ def test_two_of_one_name_are_distinguished_by_their_ids(program: Program, league
 def test_an_encounter_on_an_unknown_map_is_refused(program: Program) -> None:
     program("new", "campaign", "empty.4c")
     code, _, err = program("new", "encounter", "empty.4c", "E", "--map", "Docks")
-    assert (code, err) == (1, "There is no map called Docks; there is none yet.\n")
+    assert (code, err) == (
+        1,
+        "There is no map called Docks; the campaign has none yet; create one with “new map”.\n",
+    )
 
 
 @pytest.mark.usefixtures("league")

@@ -45,7 +45,7 @@ def test_a_report_on_paper(program: Program, tmp_path: Path) -> None:
 def test_other_formats_and_fights_are_refused(program: Program) -> None:
     code, _, err = program("report", "city.4c", "Duel", "-o", "duel.docx")
     assert code == USAGE_ERROR
-    assert ".pdf, .md, .txt, .csv" in err
+    assert ".pdf, .md, .txt or .csv" in err
     code, _, err = program("report", "city.4c", "Brawl", "-o", "duel.md")
     assert code == FAILED
     assert "choose one of Duel" in err

@@ -4,6 +4,7 @@ from fourc_desktop.core.text import (
     MatchQuality,
     SearchText,
     added_text,
+    alternatives,
     counted,
     folded,
     initials,
@@ -175,3 +176,9 @@ def test_only_an_article_is_capitalized_at_the_start_of_a_sentence() -> None:
 )
 def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
     assert initials(name) == short
+
+
+def test_alternatives_end_in_or() -> None:
+    assert alternatives(("--a", "--b", "--c")) == "--a, --b or --c"
+    assert alternatives(("--a", "--b")) == "--a or --b"
+    assert alternatives(("--a",)) == "--a"

@@ -47,7 +47,8 @@ def test_problems_of_a_campaign_are_reported_in_terms_of_the_toy(toy: Program) -
     fight = ("new", "encounter", "Shelf.4c", "Attic", "--map", "Yard", "--who", "Ada")
     assert toy("new", "map", "Shelf.4c", "Yard")[0] == 0
     _, _, err = toy(*fight)
-    assert "There is no wooden toy or tin toy called Ada; there is none yet." in err
+    assert "There is no wooden toy or tin toy called Ada; " in err
+    assert "the campaign has none yet; add one with “import”." in err
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from fourc_desktop.cli.console import say
 from fourc_desktop.cli.options import FILE, unknown_choice
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
+from fourc_desktop.core.text import alternatives
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.characters import fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -240,7 +241,7 @@ def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
     """
     chosen = [way for way in ways.values() if way is not None]
     if len(chosen) != 1:
-        raise click.UsageError(f"Give one of {', '.join(ways)}.")
+        raise click.UsageError(f"Give {alternatives(tuple(ways))}.")
     return chosen[0]
 
 
