@@ -38,6 +38,7 @@ class NumberState:
         low: The lowest value the Gamemaster can set.
         word: The current value as a word, shown in place of the number: "Good"; or empty.
         usual_word: The unchanged value as a word; or empty.
+        unit: The unit of both values: "m"; or empty.
     """
 
     name: str
@@ -47,6 +48,7 @@ class NumberState:
     low: int = 0
     word: str = ""
     usual_word: str = ""
+    unit: str = ""
 
 
 class Severity(Enum):

@@ -8,6 +8,7 @@ from fourc_desktop.core.forms.character_form import CharacterForm, DerivedNumber
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
@@ -50,14 +51,9 @@ def _derived(character: FudgeCharacter, book: FudgeBook) -> list[DerivedNumber]:
     found.append(DerivedNumber("defense", "Defense", defense(character)))
     pace = book.tables.paces.of(character.speed)
     speed = f"Speed {trait_title(character.speed)}"
-    for id_, meters in (
-        ("walking", pace.walking),
-        ("sustained", pace.sustained),
-        ("sprinting", pace.sprinting),
-        ("minute", pace.minute),
-    ):
+    rows = [(each.value, each.title, pace.meters(each)) for each in FudgeMovementMode]
+    for id_, title, meters in (*rows, ("minute", "Walk, per minute", pace.minute)):
         figure = Breakdown((BreakdownPart(meters, speed),))
-        title = "Per minute" if id_ == "minute" else id_.capitalize()
         found.append(DerivedNumber(id_, title, figure, METERS))
     return found
 
@@ -122,7 +118,7 @@ FORM: Final = CharacterForm(
             "movement",
             "Movement",
             (),
-            ("walking", "sustained", "sprinting", "minute"),
+            (*(each.value for each in FudgeMovementMode), "minute"),
             "movement",
             "per round, or per minute",
         ),
@@ -133,7 +129,7 @@ FORM: Final = CharacterForm(
         FormSection("gauges", "Gauges", ("gauges",)),
         FormSection("notes", "Notes", ("notes",)),
     ),
-    numbers=("wounds", "defense", "walking"),
+    numbers=("wounds", "defense", FudgeMovementMode.WALKING.value),
     derived=_derived,
     shows=_shows,
     problems=_problems,

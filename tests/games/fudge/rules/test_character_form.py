@@ -84,4 +84,4 @@ def test_the_lists_hold_weapons_armor_shields_and_sides(fudge: FudgeBook) -> Non
 
 def test_the_paces_are_named(fudge: FudgeBook) -> None:
     titles = {each.title for each in FORM.figures(TAMSIN, fudge)}
-    assert {"Walking", "Sprinting", "Per minute"} <= titles
+    assert {"Walk", "Run", "Sprint", "Walk, per minute"} <= titles

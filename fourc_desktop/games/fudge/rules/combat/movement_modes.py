@@ -18,7 +18,7 @@ MODE_NUMBERS: Final = {
     FudgeMovementMode.SUSTAINED: "Sustained",
     FudgeMovementMode.SPRINTING: "Sprinting",
 }
-"""The names of the meters of each movement mode among the numbers of a fighter."""
+"""The names of the meters of each movement mode among the stored numbers of a fighter."""
 
 CLIMBS: Final = 1
 """The levels that can be climbed in a round, in any movement mode."""

@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import stripped
+from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.wounds import (
     BOX_LEVELS,
@@ -25,10 +26,10 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import MODE_NUMBERS, usual_meters
 
-CONDITION: Final = "Condition"
+WOUND_GAUGE: Final = "Wound levels left"
 """The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
 
-FULL_CONDITION: Final = int(WoundLevel.COMA)
+FULL_WOUND_GAUGE: Final = int(WoundLevel.COMA)
 
 ENTANGLED_NAME: Final = "Entangled"
 
@@ -43,9 +44,9 @@ OUT_OF_RANGE = Reason(
 NAMELESS = Reason("fudge-condition-without-name", "FUDGE", "A condition needs a name.")
 
 
-def condition_value(fighter: FudgeFighter) -> int:
+def wound_gauge_value(fighter: FudgeFighter) -> int:
     """The value of the gauge of wounds, 0 to 5."""
-    return max(FULL_CONDITION - fighter.condition, 0)
+    return max(FULL_WOUND_GAUGE - fighter.condition, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,9 @@ class FudgeOverrides:
         Raises:
             Refused: There is no such gauge, or the value is out of range.
         """
-        if gauge == CONDITION:
-            _check(gauge, value, 0, FULL_CONDITION)
-            level = WoundLevel(FULL_CONDITION - value)
+        if gauge == WOUND_GAUGE:
+            _check(gauge, value, 0, FULL_WOUND_GAUGE)
+            level = WoundLevel(FULL_WOUND_GAUGE - value)
             return replace(fighter, wounds=_track_at(fighter.wounds, level))
         found = next((each for each in fighter.gauges if each.name == gauge), None)
         if found is None:
@@ -77,12 +78,13 @@ class FudgeOverrides:
         Raises:
             Refused: There is no such number, or the value is out of range.
         """
-        mode = next((each for each, title in MODE_NUMBERS.items() if title == name), None)
+        mode = next((each for each in FudgeMovementMode if each.title == name), None)
         if mode is not None:
             _check(name, value, 0, MAX_METERS)
             usual = usual_meters(self.book, fighter, mode)
-            kept = (each for each in fighter.numbers if each.name != name)
-            return replace(fighter, numbers=(*kept, FighterNumber(name, value, usual)))
+            stored = MODE_NUMBERS[mode]
+            kept = (each for each in fighter.numbers if each.name != stored)
+            return replace(fighter, numbers=(*kept, FighterNumber(stored, value, usual)))
         if fighter.own_number(name) is None:
             raise Refused(NO_NUMBER(name=name))
         _check(name, value, LOWEST, HIGHEST)

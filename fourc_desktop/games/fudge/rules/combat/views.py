@@ -14,6 +14,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
     TurnStep,
 )
+from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -32,11 +33,11 @@ from fourc_desktop.games.fudge.rules.combat.movement_modes import (
     usual_meters,
 )
 from fourc_desktop.games.fudge.rules.combat.overrides import (
-    CONDITION,
     ENTANGLED_NAME,
-    FULL_CONDITION,
+    FULL_WOUND_GAUGE,
     LOWEST,
-    condition_value,
+    WOUND_GAUGE,
+    wound_gauge_value,
 )
 from fourc_desktop.games.fudge.rules.combat.plans import (
     BreakFree,
@@ -76,7 +77,7 @@ class FudgeViews:
     def gauges(self, encounter: FudgeState, who: str) -> Sequence[GaugeState]:
         """The gauge of wounds, and the supplies."""
         fighter = encounter.combatant(who).fighter
-        own = GaugeState(CONDITION, condition_value(fighter), FULL_CONDITION)
+        own = GaugeState(WOUND_GAUGE, wound_gauge_value(fighter), FULL_WOUND_GAUGE)
         return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
 
     def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
@@ -84,12 +85,13 @@ class FudgeViews:
         fighter = encounter.combatant(who).fighter
         meters = [
             NumberState(
-                title,
+                mode.title,
                 meters_of(self.book, fighter, mode),
                 usual_meters(self.book, fighter, mode),
                 "Meters a round.",
+                unit="m",
             )
-            for mode, title in MODE_NUMBERS.items()
+            for mode in FudgeMovementMode
         ]
         levels = [
             NumberState(
@@ -150,10 +152,11 @@ class FudgeViews:
 
     def side_note(self, encounter: FudgeState, side: str) -> str:
         """The number of a side's able combatants, and the remaining fighters of its units."""
-        able = [e for e in encounter.combatants if e.side == side and not e.fighter.is_out]
+        mine = [each for each in encounter.combatants if each.side == side]
+        able = [each for each in mine if not each.fighter.is_out]
         units = [each.fighter for each in able if each.fighter.unit is not None]
         left = sum(unit_left(self.book, each) for each in units)
-        return f"{len(able)} left" + (f", {left} in units" if units else "")
+        return f"{len(able)} of {len(mine)} can act" + (f", {left} in units" if units else "")
 
 
 def unit_left(book: FudgeBook, fighter: FudgeFighter) -> int:

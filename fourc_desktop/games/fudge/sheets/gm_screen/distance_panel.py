@@ -92,6 +92,6 @@ def pace_table(book: FudgeBook) -> ScreenTableContent:
         )
         for each in reversed(book.tables.paces.paces)
     )
-    titles = ("walking", "sustained", "sprinting", "walking, a minute")
+    titles = ("walk", "run", "sprint", "walk, a minute")
     columns = (name_column(36), *(number_column(each, 36) for each in titles))
     return ScreenTableContent("Movement, meters a round", columns, rows)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
-from fourc_desktop.ui.text import escape_mnemonics, number, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
@@ -109,6 +109,9 @@ class MovementModeBar(QWidget):
                 kind=ButtonKind.SEGMENT,
                 icon=ICONS[movement_mode.through_air],
             )
+            sectors = count_text(movement_mode.pace, "{count} sector", "{count} sectors")
+            button.setToolTip(tooltip_text(sectors))
+            button.setAccessibleName(f"{tr(movement_mode.name)}, {sectors}")
             button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
             self._row.addWidget(button)

@@ -54,11 +54,12 @@ class CombatantNumberTile(QWidget):
     def show_number(self, shown: NumberState) -> None:
         """Show a number."""
         changed = shown.now != shown.usual
-        usual = tr(shown.usual_word) if shown.usual_word else number(shown.usual)
+        unit = f" {tr(shown.unit)}" if shown.unit else ""
+        usual = tr(shown.usual_word) if shown.usual_word else f"{number(shown.usual)}{unit}"
         # The usual number is written next to the name, since color alone does not convey it.
         named = tr("{name} ({usual})", name=tr(shown.name), usual=usual)
         self._name.setText(named if changed else tr(shown.name))
-        self._value.setText(tr(shown.word) if shown.word else number(shown.now))
+        self._value.setText(tr(shown.word) if shown.word else f"{number(shown.now)}{unit}")
         for each in (self._name, self._value):
             each.setToolTip(tooltip_text(tr("usually {usual}", usual=usual)) if changed else "")
         set_style_properties(self._value, tone="warn" if changed else "ink")

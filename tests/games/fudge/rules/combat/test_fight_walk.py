@@ -29,7 +29,7 @@ from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
 from fourc_desktop.games.fudge.rules.attacks.wounds import WOUND_MARKS
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.fight_types import EVENTS
-from fourc_desktop.games.fudge.rules.combat.overrides import CONDITION
+from fourc_desktop.games.fudge.rules.combat.overrides import WOUND_GAUGE
 from fourc_desktop.games.fudge.rules.combat.plans import (
     BeginRound,
     BreakFree,
@@ -169,7 +169,7 @@ class Skirmish(RuleBasedStateMachine):
             return
         combatant = now.combatant(who)
         overrides = self.stage.fight.overrides
-        healed = overrides.with_gauge(combatant.fighter, CONDITION, value, now.turn)
+        healed = overrides.with_gauge(combatant.fighter, WOUND_GAUGE, value, now.turn)
         names = overrides.condition_names()
         stunned = overrides.with_condition(
             combatant.fighter, names[value % len(names)], now.turn, 1 + value

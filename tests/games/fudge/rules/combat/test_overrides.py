@@ -13,9 +13,9 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import movement_modes
 from fourc_desktop.games.fudge.rules.combat.overrides import (
-    CONDITION,
+    WOUND_GAUGE,
     FudgeOverrides,
-    condition_value,
+    wound_gauge_value,
 )
 from tests.games.fudge.rules.combat.stage import fighter
 
@@ -29,9 +29,9 @@ def test_the_gauge_of_wounds(by_hand: FudgeOverrides) -> None:
     """5 unhurt, 4 scratched … 0 in a Coma; from every state to every other."""
     for before, value in product(WoundLevel, range(6)):
         hurt = fighter(wounds=wounded(" " * 8, before))
-        after = by_hand.with_gauge(hurt, CONDITION, value, 1)
-        assert condition_value(after) == value
-    kept = by_hand.with_gauge(fighter(wounds="xx x  x "), CONDITION, 3, 1)
+        after = by_hand.with_gauge(hurt, WOUND_GAUGE, value, 1)
+        assert wound_gauge_value(after) == value
+    kept = by_hand.with_gauge(fighter(wounds="xx x  x "), WOUND_GAUGE, 3, 1)
     assert kept.wounds == "xx x    "
 
 
@@ -43,7 +43,11 @@ def test_other_gauges(by_hand: FudgeOverrides) -> None:
 
 @pytest.mark.parametrize(
     ("gauge", "value", "words"),
-    [("Mana", 1, "no gauge called"), ("Arrows", 21, "from 0 to 20"), (CONDITION, 6, "from 0 to 5")],
+    [
+        ("Mana", 1, "no gauge called"),
+        ("Arrows", 21, "from 0 to 20"),
+        (WOUND_GAUGE, 6, "from 0 to 5"),
+    ],
 )
 def test_invalid_gauge_values_are_refused(
     gauge: str, value: int, words: str, by_hand: FudgeOverrides
@@ -93,11 +97,12 @@ def test_a_wound_taken_away_leaves_the_next_better(by_hand: FudgeOverrides) -> N
 
 def test_movement_is_set_in_meters(by_hand: FudgeOverrides, fudge: FudgeBook) -> None:
     """A movement mode that is set replaces Speed; the others still follow Speed."""
-    slow = by_hand.with_number(fighter(), "Walking", 3)
+    slow = by_hand.with_number(fighter(), "Walk", 3)
     assert [each.sectors for each in movement_modes(fudge, slow)] == [1, 12, 20]
-    slower = by_hand.with_number(by_hand.with_number(slow, "Walking", 0), "Speed", -4)
+    slower = by_hand.with_number(by_hand.with_number(slow, "Walk", 0), "Speed", -4)
     assert [each.sectors for each in movement_modes(fudge, slower)] == [0, 2, 4]
+    # Files keep it under the name of earlier versions.
     assert slower.own_number("Walking") == FighterNumber("Walking", 0, 10)
     for meters in (-1, 1000):
         with pytest.raises(Refused, match="from 0 to 999"):
-            by_hand.with_number(fighter(), "Sprinting", meters)
+            by_hand.with_number(fighter(), "Sprint", meters)

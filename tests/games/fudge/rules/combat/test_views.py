@@ -30,7 +30,7 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(wounds="   x    ", gauges=(FighterGauge("Oil", 1, 2),))})
     gauges = stage.fight.views.gauges(stage.now, "ada")
     assert [(each.name, each.now, each.full) for each in gauges] == [
-        ("Condition", 3, 5),
+        ("Wound levels left", 3, 5),
         ("Oil", 1, 2),
     ]
     found = {each.name: each for each in stage.fight.views.numbers(stage.now, "ada")}
@@ -45,13 +45,14 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     )
     assert (healing.usual_word, armor.usual_word) == ("Poor", "")
     assert found["Speed"].note == "Movement follows it."
-    assert (found["Walking"].now, found["Walking"].usual, found["Walking"].low) == (10, 10, 0)
+    walk = found["Walk"]
+    assert (walk.now, walk.usual, walk.low, walk.unit) == (10, 10, 0, "m")
 
 
 def test_a_movement_mode_that_is_set_is_shown_once(fudge: FudgeBook) -> None:
-    lame = FudgeOverrides(fudge).with_number(fighter(), "Walking", 4)
+    lame = FudgeOverrides(fudge).with_number(fighter(), "Walk", 4)
     stage = Stage(fudge, {"ada": lame})
-    shown = [each for each in stage.fight.views.numbers(stage.now, "ada") if each.name == "Walking"]
+    shown = [each for each in stage.fight.views.numbers(stage.now, "ada") if "Walk" in each.name]
     assert [(each.now, each.usual) for each in shown] == [(4, 10)]
 
 
@@ -148,7 +149,7 @@ def test_size_sides_and_units(fudge: FudgeBook) -> None:
     stage = Stage(fudge, people)
     views = stage.fight.views
     assert [views.scale(stage.now, name) for name in ("ada", "bo", "orc")] == [1.3, 0.5, 1.5]
-    assert views.side_note(stage.now, "player") == "1 left"
-    assert views.side_note(stage.now, "other") == "2 left, 30 in units"
+    assert views.side_note(stage.now, "player") == "1 of 2 can act"
+    assert views.side_note(stage.now, "other") == "2 of 2 can act, 30 in units"
     assert unit_left(fudge, people["ada"]) == 1
     assert views.vehicle(stage.now, "ada") is None

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.ui.screens.encounter.map_panel.movement_modes import MovementModeBar
+from fourc_desktop.ui.text import tooltip_text
 from tests.ui.screens.encounter.conftest import LEFT
 
 KEY = Qt.Key
@@ -23,6 +24,12 @@ def test_without_room_the_modes_are_a_menu(qtbot: QtBot) -> None:
     ways = [MovementMode("Walk", 2), MovementMode("Fly", 6, flies=True), MovementMode("Leap", 0)]
     bar.show_movement_modes(ways, "Walk")
     assert all(each.isVisible() for each in bar._buttons.values())
+    walk = bar._buttons["Walk"]
+    assert (walk.text(), walk.accessibleName(), walk.toolTip()) == (
+        "Walk 2",
+        "Walk, 2 sectors",
+        tooltip_text("2 sectors"),
+    )
     bar.fit(100)
     assert bar.list.isVisible()
     assert not any(each.isVisible() for each in bar._buttons.values())
