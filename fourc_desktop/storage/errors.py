@@ -27,7 +27,7 @@ class DiskFullError(StorageError):
 
 
 class ReadOnlyError(StorageError):
-    """The campaign is open for reading only."""
+    """The campaign is open read-only."""
 
 
 class ImportRefusedError(StorageError):

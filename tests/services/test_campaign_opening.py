@@ -91,7 +91,7 @@ def test_a_reader_does_not_block_writers(campaign: Campaign, tools: ApplicationC
     campaign.close()
     with read_campaign(path, tools) as looked:
         assert looked.read_only is not None
-        assert "opened to look at" in looked.read_only
+        assert "is open read-only" in looked.read_only
         with open_campaign(path, tools) as written:
             assert written.read_only is None
 

@@ -26,7 +26,7 @@ NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to
 WRONG_STATE = Reason(
     "decided-on-another-moment",
     ENCOUNTER_RULE,
-    "It refers to a state that this fight never had.",
+    "This step does not exist in this encounter.",
 )
 
 

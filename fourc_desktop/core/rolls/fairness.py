@@ -189,8 +189,9 @@ def _verdict(p: float) -> str:
 def _measured(found: DieStatistics, spread: FaceCounts, p: float, what: str) -> str:
     share = f"{p:.0%}" if p >= MIN_REPORTED else "less than 1%"
     return (
-        f"In {_throws(found)}, {what} strayed as far as fair dice do in {share} of all "
-        f"such series (chi-square {spread.statistic:.1f}, {spread.degrees} degrees of freedom)."
+        f"In {_throws(found)}, {what} differed from the expected counts as much as fair "
+        f"dice do in {share} of all such series (chi-square {spread.statistic:.1f}, "
+        f"{spread.degrees} degrees of freedom)."
     )
 
 

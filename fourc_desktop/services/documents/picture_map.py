@@ -43,7 +43,9 @@ NO_LINES = Reason(
     "No grid can be found on {name}; say how many squares it is wide.",
 )
 TOO_MANY_SQUARES = Reason(
-    "too-many-squares", MAP, "The map would be larger than {most} sectors; put more squares in one."
+    "too-many-squares",
+    MAP,
+    "The map would be larger than {most} sectors; use more squares per sector.",
 )
 
 

@@ -201,7 +201,7 @@ def _not_writable(
 ) -> ReadOnly:
     return ReadOnly(
         ReadOnlyCause.NOT_WRITABLE,
-        f"{path.name} is open for reading only, because {why}; {advice}.",
+        f"{path.name} is open read-only, because {why}; {advice}.",
     )
 
 
@@ -254,28 +254,28 @@ def _damaged(path: Path, backups: Backups) -> ReadOnly:
     instead = f"its newest good backup is {backup.path}" if backup else "there is no backup of it"
     return ReadOnly(
         ReadOnlyCause.DAMAGED,
-        f"{path.name} is damaged and open for reading only; "
+        f"{path.name} is damaged and open read-only; "
         f"what can still be read is shown, and {instead}.",
     )
 
 
 def _too_large_to_migrate(path: Path) -> StorageError:
     return StorageError(
-        f"{path.name} is from an older version of this program and too large to be only read; "
-        "open it in the window, in a folder that can be written to, which makes it one of today."
+        f"{path.name} is from an older version of this program and too large to open read-only; "
+        "open it in the window from a writable folder, which converts it."
     )
 
 
 def _asked(path: Path) -> ReadOnly:
     return ReadOnly(
-        ReadOnlyCause.ASKED, f"{path.name} was opened to look at; open it for writing to change it."
+        ReadOnlyCause.ASKED, f"{path.name} is open read-only; open it for writing to change it."
     )
 
 
 def _newer(path: Path) -> ReadOnly:
     return ReadOnly(
         ReadOnlyCause.NEWER,
-        f"{path.name} is open for reading only, because a newer version of this program made it; "
+        f"{path.name} is open read-only, because a newer version of this program made it; "
         "update the program to change it.",
     )
 
@@ -284,6 +284,6 @@ def _held(path: Path, holder: LockHolder | None, now: int) -> ReadOnly:
     who = holder.sentence_part(now) if holder else "another program has it open"
     return ReadOnly(
         ReadOnlyCause.HELD,
-        f"{path.name} is open for reading only, because {who}; close it there to change it here.",
+        f"{path.name} is open read-only, because {who}; close it there to change it here.",
         holder,
     )

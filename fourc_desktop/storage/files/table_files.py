@@ -166,7 +166,7 @@ def _text_rows(data: bytes, name: str) -> Iterator[list[str]]:
         for row in csv.reader(_bounded_lines(text, delimiter, name), delimiter=delimiter):
             yield [unescaped(cell) for cell in row]
     except csv.Error:
-        raise _refused(name, "has a cell without an end or beyond all measure") from None
+        raise _refused(name, "has a cell that never ends or is far too long") from None
 
 
 def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:

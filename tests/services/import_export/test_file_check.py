@@ -215,7 +215,7 @@ def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, st
         ("DELETE FROM entry WHERE number = 1", "Dock: What was done in this fight is damaged"),
         ("UPDATE document SET cursor = 1 WHERE entries > 0", "“Dock” in {file} is damaged"),
         ("DELETE FROM edit WHERE seq = 1", "The undo step 1 in {file} is missing."),
-        ("UPDATE campaign SET cursor = 1", "{file} is damaged and open for reading only;"),
+        ("UPDATE campaign SET cursor = 1", "{file} is damaged and open read-only;"),
     ],
 )
 def test_each_damaged_row_is_a_line(

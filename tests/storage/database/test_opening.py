@@ -111,7 +111,7 @@ def test_a_broken_page_opens_read_only_and_names_the_newest_good_backup(
     assert read_only(file) is ReadOnlyCause.DAMAGED
     assert file.read_only is not None
     assert file.read_only.sentence == (
-        "Home.4c is damaged and open for reading only; what can still be read is shown, "
+        "Home.4c is damaged and open read-only; what can still be read is shown, "
         f"and its newest good backup is {backup}."
     )
     loaded = file.load()
@@ -303,7 +303,7 @@ def test_a_foreign_lock_file_is_named(path: Path, open_campaign: OpenCampaign, k
     assert read_only(file) is ReadOnlyCause.NOT_WRITABLE
     assert file.read_only is not None
     assert file.read_only.sentence == (
-        "Home.4c is open for reading only, because .Home.4c.lock beside it is a link, folder or "
+        "Home.4c is open read-only, because .Home.4c.lock beside it is a link, folder or "
         "device and not from this program; move that away and open the campaign again."
     )
     file.close()

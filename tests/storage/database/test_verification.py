@@ -93,7 +93,7 @@ def test_a_broken_index_is_found(path: Path, open_campaign: OpenCampaign) -> Non
     at = content.index(b"kira", (page - 1) * size)
     path.write_bytes(content[:at] + b"kirb" + content[at + 4 :])
     (first, *_) = open_campaign(path).verify()
-    assert first.startswith("Home.4c is damaged and open for reading only;")
+    assert first.startswith("Home.4c is damaged and open read-only;")
 
 
 def test_a_damaged_campaign_row_is_the_only_problem(
@@ -113,7 +113,7 @@ def test_a_salvaged_copy_is_verified(path: Path, open_campaign: OpenCampaign) ->
         connection.execute("UPDATE entry SET body = '[]' WHERE number = 1")
         connection.execute("UPDATE picture SET data = x'00'")
     first, *found = open_campaign(path).verify()
-    assert first.startswith("Home.4c is damaged and open for reading only;")
+    assert first.startswith("Home.4c is damaged and open read-only;")
     assert [line[:30] for line in found] == [
         "Hero dock: What was done in th",
         "Hero kira: version 2 is damage",

@@ -246,7 +246,7 @@ def test_the_second_opener_reads_and_sees_the_lock_holder(
     assert second.read_only.cause is ReadOnlyCause.HELD
     assert second.read_only.holder is not None
     assert second.read_only.holder.pid == os.getpid()
-    assert second.read_only.sentence.startswith("Home.4c is open for reading only, because Anaxxx")
+    assert second.read_only.sentence.startswith("Home.4c is open read-only, because Anaxxx")
     assert " on desk-2 has had it open since " in second.read_only.sentence
     assert len(second.read_only.holder.user) == 60
     first.commit("Add", [change("a", 1)])

@@ -92,7 +92,7 @@ class EncounterController(ShownEncounter):
         try:
             is_read = run_operation(lambda: self.fights.log(encounter_id), self.failed.emit)
         except KeyError:
-            self.failed.emit(tr("It is gone."))
+            self.failed.emit(tr("This encounter no longer exists."))
             return False
         if not is_read:
             return False

@@ -181,7 +181,7 @@ class FairnessPage(QWidget):
         of_percent = [each.name for each in found] == ["d%"]
         self._note.setText(
             tr(
-                "Each bar is a {what}; the dashed line is what fair dice come to. Rolls in fights "
+                "Each bar is a {what}; the dashed line is the expected count. Rolls in encounters "
                 "count as well; initiative and the dice of effects do not.",
                 what=tr("value of d%") if of_percent else tr("face"),
             )

@@ -249,7 +249,7 @@ class RollHistoryPage(QWidget):
         if self._encounter not in {each.id for each in fights}:
             self._encounter = ""
         picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
-        self.fight.show_items([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
+        self.fight.show_items([ComboBoxItem("", tr("Outside encounters")), *picks], self._encounter)
         longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
         self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), MAX_NAME_LETTERS))
         self.fight.setVisible(bool(fights))

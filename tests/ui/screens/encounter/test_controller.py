@@ -198,7 +198,7 @@ def test_commands_and_selections_emit_changed(toy_desk: EncounterController) -> 
     toy_desk.select("bert")
     assert reported == ["changed", "changed"]
     assert not toy_desk.open("nothing")
-    assert reported[-1] == "It is gone."
+    assert reported[-1] == "This encounter no longer exists."
 
 
 def test_a_form_can_be_opened_sent_and_dropped(toy_desk: EncounterController) -> None:

@@ -44,7 +44,7 @@ NOT_TO_PAY = Reason("payer-not-dying", "R27", "{who} is not dying.")
 TOO_EARLY = Reason(
     "fortune-helps-later",
     "R27",
-    "Fortune helps from Fortitude 1-2 on; that of {who} is still higher.",
+    "Fortune helps from Fortitude 1–2 on; that of {who} is still higher.",
 )
 PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
 
