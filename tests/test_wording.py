@@ -48,7 +48,7 @@ REPLACED = {
     r"Take out of the fight|Something of your own": "Remove from combat, Custom",
     r"[Tt]he ground of|Paint the ground|[Ww]hat stands there": "Terrain, Obstacles",
     r"Notes of the fight|Roll of the fight|Our table": "Encounter notes, Combat roll",
-    r"\b[Rr]eal dice": "physical dice",
+    r"\b[Rr]eal (?:\w+ )?(?:dice|[Dd]ie)\b": "physical dice",
     r"Pull them|bring them to": "Drag to a sector",
     r"Fight on\b|takes home": "Keep fighting, Results",
     r"\b[Ee]nd the fight\b|\bNo fight\b": "End combat, No encounter",
@@ -57,6 +57,9 @@ REPLACED = {
     r"are wanted here|is wanted here|at hand\b": "Enter 2 dice",
     r"\bbelongs to nobody\.": "has no owner",
     # of all games, some of which say Storyteller
+    r"[Gg]ive &?battery points|Transfer of battery|Battery transfer": "Transfer battery points",
+    r"Set rating|Somebody’s ranks|Somebody who rolls too": "Rating, Contest, Opposed roll",
+    r"\{count\} standing": "4 of 5 can act",
     r"Gamemaster’s (?:value|secrets)": "Set by hand, Secrets",
 }
 """The phrases that no text has, each with what says the same in usual words."""

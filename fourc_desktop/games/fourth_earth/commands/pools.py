@@ -82,7 +82,7 @@ critical_option = click.option(
 @pool_option
 @critical_option
 @click.option("--dice", type=FacesParam(), help="What physical dice show.")
-@click.option("--critical-die", type=int, help="What the real Criticality Die shows.")
+@click.option("--critical-die", type=int, help="What the physical Criticality Die shows.")
 @rules_option
 @json_option
 @click.pass_context

@@ -204,10 +204,10 @@ OPTIONS: Final = RuleOptionSheet(
         ),
         _sprinkle(
             "transfer",
-            "Transfer of battery points",
+            "Transfer battery points",
             "sprinkle:transfer",
             "Everybody has only their own points.",
-            "Points can be given to somebody else.",
+            "Points can be transferred to somebody else.",
         ),
         _sprinkle(
             "opposing",

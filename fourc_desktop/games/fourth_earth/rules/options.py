@@ -75,7 +75,7 @@ class EarthOptions:
     rounding: Annotated[Rounding, ChoiceKind("Rounding")] = Rounding.DOWN
     traumas_stay: Annotated[bool, FlagKind("Traumas of fights stay")] = False
     death: Annotated[bool, FlagKind("Death and return")] = False
-    transfer: Annotated[bool, FlagKind("Battery transfer")] = False
+    transfer: Annotated[bool, FlagKind("Transfer battery points")] = False
     opposing: Annotated[bool, FlagKind("Opposing ratings")] = False
     partials: Annotated[bool, FlagKind("Partials and complications")] = False
     resistance: Annotated[bool, FlagKind("Resistance")] = False

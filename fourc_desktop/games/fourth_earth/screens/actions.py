@@ -36,7 +36,7 @@ DOWNTIME: Final = (
     ),
     ActionSpec(
         "earth_give_points",
-        "Give &battery points…",
+        "Transfer &battery points…",
         "",
         "hand",
         "give_points",

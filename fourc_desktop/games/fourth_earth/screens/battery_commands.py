@@ -38,6 +38,6 @@ class BatteryCommands(QObject):
                 raise Refused(TRANSFER_IS_OFF())
             rolls = RollService(campaign, context.tools, ROLLER)
             roll = Roll(transfer_check(giver, who, campaign.book))
-            rolls.begin_next(roll, tr("Give battery points"))
+            rolls.begin_next(roll, tr("Transfer battery points"))
 
         context.run(prepare, lambda _done: context.navigator.show_rolls())

@@ -129,7 +129,7 @@ def stance_table(book: EarthRulebook) -> RowsContent:
 def transfer_table(book: EarthRulebook) -> RowsContent:
     """The rating of a transfer of battery points."""
     columns = (NAME, FormColumn("rating", NUMBER))
-    return _table("To give battery points", columns, table_rows.transfer_rows(book), pairs=True)
+    return _table("Transfer battery points", columns, table_rows.transfer_rows(book), pairs=True)
 
 
 def resistance_table() -> RowsContent:

@@ -219,7 +219,7 @@ def test_a_successful_solo_roll_prevents_the_hit(full: EarthRulebook) -> None:
 
 def test_battery_points_are_given_away(full: EarthRulebook) -> None:
     tired = replace(ROOK, physical=6)
-    check = PoolCheck("ilse", on="Transfer", gives=4, at="rook")
+    check = PoolCheck("ilse", on="Transfer battery points", gives=4, at="rook")
     after = ROLLER.settled(Roll(check), {"ilse": ILSE, "rook": tired}, full)
     assert (after["ilse"].physical, after["rook"].physical) == (ILSE.physical - 2, 8)
     assert ROLLER.settled(Roll(check), {"ilse": ILSE}, full) == {}
@@ -231,14 +231,14 @@ def test_battery_points_are_given_away(full: EarthRulebook) -> None:
 
 
 def test_a_transfer_to_nobody_is_refused(full: EarthRulebook) -> None:
-    roll = Roll(PoolCheck("ilse", on="Transfer", gives=1))
+    roll = Roll(PoolCheck("ilse", on="Transfer battery points", gives=1))
     with pytest.raises(Refused) as caught:
         ROLLER.settled(roll, {}, full)
     assert caught.value.refusal == NO_RECEIVER()
 
 
 def test_a_transfer_tells_who_gets_the_points(full: EarthRulebook) -> None:
-    check = PoolCheck("ilse", "Ilse", "Transfer", foe="Rook", at="rook", gives=2)
+    check = PoolCheck("ilse", "Ilse", "Transfer battery points", foe="Rook", at="rook", gives=2)
     told = "Rook gets 2 points of physical, as far as there are and fit."
     assert told in ROLLER.line(replace(Roll(check), settled=True), full)
     assert told in ROLLER.outcome(Roll(check), full, TableDice(())).words
@@ -274,7 +274,9 @@ def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook
 
 def test_an_assist_is_easier_than_what_it_assists(full: EarthRulebook) -> None:
     """Seed 003, Transfer: at range it is 2, so it helps with ratings of 3 or more."""
-    check = PoolCheck("ilse", "Ilse", "Transfer", at="bo", gives=1, distance="ranged")
+    check = PoolCheck(
+        "ilse", "Ilse", "Transfer battery points", at="bo", gives=1, distance="ranged"
+    )
     people = {"ilse": ILSE, "bo": replace(ILSE, physical=3)}
     for assists, extra in ((0, 0), (3, 0), (4, 1)):
         given = Roll(replace(check, assists=assists, extra=extra), ((1,),))

@@ -12,7 +12,7 @@ def test_a_transfer_of_the_open_character_is_set_up(earth: GameWindow) -> None:
     [screen] = earth.window.findChildren(DicePoolScreen)
     assert screen.isVisible()
     made = screen.controller.view().roll.check
-    assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
+    assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer battery points", 1)
 
 
 def test_giving_points_is_refused_without_the_sprinkle(earth: GameWindow) -> None:
@@ -20,4 +20,4 @@ def test_giving_points_is_refused_without_the_sprinkle(earth: GameWindow) -> Non
     earth.opened.open_document(id_of(earth, "Ilse Karrow"))
     earth.do("earth_give_points")
     assert not earth.window.findChildren(DicePoolScreen)
-    assert any("Transfer of battery points” is off" in each for each in earth.dialogs.sentences)
+    assert any("Transfer battery points” is off" in each for each in earth.dialogs.sentences)

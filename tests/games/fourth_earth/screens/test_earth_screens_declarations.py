@@ -9,6 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     NextEarthRound,
     ResolvePlans,
+    WithdrawPlans,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.ui.screens.encounter.combatants import all_combatants
@@ -63,3 +64,13 @@ def test_nobody_is_said_to_act_before_the_declarations_are_resolved(
     assert signs(round_one) == {"bailiff-rook": "", "ilse-karrow": "message-square"}
     controller.play(ResolvePlans())
     assert TurnMark.DECLARED not in marks(round_one).values()
+
+
+def test_resolve_is_off_with_the_reason_until_somebody_has_declared(
+    round_one: EncounterScreen,
+) -> None:
+    main = round_one.side.foot.main
+    assert (main.text(), main.isEnabled()) == ("Resolve", True)
+    round_one.controller.play(WithdrawPlans("ilse-karrow"))
+    assert (main.text(), main.isEnabled()) == ("Resolve", False)
+    assert "Nobody has declared an action; choose one first." in main.toolTip()

@@ -16,7 +16,7 @@ NO_ROOM = Reason(
 TRANSFER_IS_OFF = Reason(
     "earth-transfer-is-off",
     RULE,
-    "The Sprinkle “Transfer of battery points” is off in this campaign.",
+    "The Sprinkle “Transfer battery points” is off in this campaign.",
 )
 
 NO_RECEIVER = Reason("earth-transfer-to-nobody", RULE, "Choose who gets the points.")

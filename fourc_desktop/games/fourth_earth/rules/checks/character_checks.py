@@ -30,8 +30,10 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 LEARNED = "Action types"
 UNUSED = "Not used yet"
 BATTERIES = "Life Batteries"
-TRANSFER = "Transfer"
+TRANSFER = "Transfer battery points"
 """The action type of a transfer of battery points."""
+EARLIER_TRANSFER = "Transfer"
+"""Its name in earlier versions, under which characters have learned it."""
 
 
 def checks_of(
@@ -73,10 +75,15 @@ def check_of_type(
     return with_tool(check, tool, book)
 
 
+def transfer_type(character: EarthCharacter) -> ActionType:
+    """The action type of a transfer: as learned, also under its earlier name, or a new one."""
+    known = (type_named(character.actions, name) for name in (TRANSFER, EARLIER_TRANSFER))
+    return next(filter(None, known), ActionType(TRANSFER))
+
+
 def transfer_check(character: EarthCharacter, who: str, book: EarthRulebook) -> PoolCheck:
     """The check of a transfer of 1 point of the first battery in play within touch."""
-    known = type_named(character.actions, TRANSFER) or ActionType(TRANSFER)
-    check = check_of_type(character, who, known, book)
+    check = check_of_type(character, who, transfer_type(character), book)
     return replace(check, battery=book.options.used[0], gives=1)
 
 

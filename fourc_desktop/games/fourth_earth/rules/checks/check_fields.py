@@ -31,14 +31,14 @@ SETUP: Final = "Rating"
 LOWERED: Final = "What lowers it"
 CONTEST: Final = "Contest"
 BY_HAND: Final = "Set by hand"
-GIVING: Final = "Give battery points"
+GIVING: Final = "Transfer battery points"
 USE: Final = "Rating to use"
 ENERGY: Final = "Energy"
 VERSUS_TITLES: Final = {
-    Versus.RATING: "A rating",
-    Versus.CONTEST: "Somebody’s ranks",
-    Versus.OPPOSED: "Somebody who rolls too",
-    Versus.SOLO: "Somebody who acts, solo",
+    Versus.RATING: "Rating",
+    Versus.CONTEST: "Contest",
+    Versus.OPPOSED: "Opposed roll",
+    Versus.SOLO: "Opposed roll, solo",
 }
 
 

@@ -74,7 +74,7 @@ class EarthActions:
             found.append(
                 ActionOption(
                     commands.DeclareTransfer,
-                    "Give battery points",
+                    "Transfer battery points",
                     slow,
                     {"who": who},
                     ActionKind.AID,

@@ -49,9 +49,9 @@ BATTERIES: Final = "4th Earth RAW: Vanilla, Recharge"
 
 ROLL_OPEN = Reason("earth-roll-open", RULE, "{name} rolls {on}; settle that first.")
 NO_ROLL_OPEN = Reason("earth-no-roll-open", RULE, "No roll is open.")
-DICE_MISSING = Reason("earth-dice-missing", RULE, "Not all dice are thrown.")
+DICE_MISSING = Reason("earth-dice-missing", RULE, "Some dice are not thrown yet; roll them first.")
 PLANS_LEFT = Reason("earth-plans-left", RULE, "Some of what was declared is not carried out yet.")
-NO_PLANS = Reason("earth-no-plans", RULE, "Nothing is declared.")
+NO_PLANS = Reason("earth-no-plans", RULE, "Nobody has declared an action; choose one first.")
 TURNS_LEFT = Reason("earth-turns-left", RULE, "{name} still has a turn.")
 NOT_DECLARING = Reason("earth-not-declaring", RULE, "Nobody declares anything now.")
 NO_ALTERATION = Reason("earth-no-such-alteration", RULE, "That cannot be done about this roll.")

@@ -21,9 +21,9 @@ from fourc_desktop.games.fourth_earth.rules.characters.transfer import (
     assist_refusal,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
-    TRANSFER,
     against,
     check_of_type,
+    transfer_type,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     HIGHEST_RATING,
@@ -372,7 +372,7 @@ def transfer_plan(state: EarthState, command: DeclareTransfer, book: EarthRulebo
     if me.id == other.id:
         raise Refused(ONESELF())
     check = replace(
-        _own_check(me, TRANSFER, "", book),
+        _own_check(me, transfer_type(me.fighter.character).name, "", book),
         distance=distance_between(state, me, other),
         battery=command.battery,
         spend=command.spend,

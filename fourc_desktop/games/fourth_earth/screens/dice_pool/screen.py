@@ -44,7 +44,7 @@ USE: Final = "use"
 EFFECT: Final = "effect"
 
 SETUPS: Final = {
-    Versus.RATING.value: "Set rating",
+    Versus.RATING.value: "Rating",
     Versus.CONTEST.value: "Contest",
     ADVANCED: "Magic, technology",
 }
@@ -89,7 +89,7 @@ class DicePoolScreen(RollScreenFrame):
         self.setups.chosen.connect(self._set_up)
         self.build(
             tr("Dice Pool"),
-            tr("Rating"),
+            tr("Dice Pool"),
             (self._page(),),
             setups=self.setups,
         )

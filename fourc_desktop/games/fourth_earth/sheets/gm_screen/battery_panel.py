@@ -75,7 +75,7 @@ def _sprinkles(book: EarthRulebook) -> Iterator[ScreenTableContent]:
     options = book.options
     if options.transfer:
         columns = (name_column(90), number_column("rating", 30))
-        yield ScreenTableContent("To give battery points", columns, tuple(transfer_rows(book)))
+        yield ScreenTableContent("Transfer battery points", columns, tuple(transfer_rows(book)))
     if options.reroll:
         columns = (name_column(90), number_column("points", 30))
         yield ScreenTableContent("To roll again", columns, tuple(reroll_rows()))

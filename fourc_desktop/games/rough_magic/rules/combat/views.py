@@ -111,7 +111,7 @@ class RoughMagicViews:
     def side_note(self, encounter: RoughMagicState, side: str) -> str:
         """The number of a side's combatants who can act."""
         mine = [each for each in encounter.combatants if each.side == side]
-        return f"{sum(each.fighter.can_act for each in mine)} can act"
+        return f"{sum(each.fighter.can_act for each in mine)} of {len(mine)} can act"
 
 
 def _shown(held: RoughMagicCondition, encounter: RoughMagicState) -> ConditionState:

@@ -190,7 +190,7 @@ def words(row: Row) -> str:
             return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
         case Mob():
             state = tr("open") if row.is_open else tr("closed")
-            parts = _name(row), turn_text(row), standing_text(row), choosing_text(row), state
+            parts = _name(row), turn_text(row), able_text(row), choosing_text(row), state
             return ", ".join(filter(None, parts))
         case MobChips():
             return "; ".join(person_text(each) for each in row.members)
@@ -220,9 +220,11 @@ def plan_text(person: CombatantItem) -> str:
     )  # fmt: skip
 
 
-def standing_text(mob: Mob) -> str:
-    """How many of a mob can still act: "9 standing"."""
-    return count_text(mob.standing, "{count} standing", "{count} standing")
+def able_text(mob: Mob) -> str:
+    """How many of a mob can still act: "9 of 10 can act"."""
+    return tr(
+        "{able} of {count} can act", able=number(mob.standing), count=number(len(mob.members))
+    )
 
 
 def choosing_text(mob: Mob) -> str:

@@ -15,7 +15,6 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     Row,
     choosing_text,
     plan_text,
-    standing_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.whose_turn import MADE_PLANS, TurnMark, usual_mark
@@ -153,7 +152,7 @@ def describe_mob(mob: Mob) -> RowDescription:
     is_done = not mob.standing or mob.mark is TurnMark.ACTED
     lines = [
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
-        RowLine(standing_text(mob), TextStyle.CAPTION, tone="ink2"),
+        RowLine(tr("{count} can act", count=number(mob.standing)), TextStyle.CAPTION, tone="ink2"),
     ]
     if choosing := choosing_text(mob):
         lines.append(RowLine(choosing, TextStyle.CAPTION, tone="accent"))
@@ -161,7 +160,7 @@ def describe_mob(mob: Mob) -> RowDescription:
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right", side=CHEVRON)
-    # Small gaps, so that "18 standing" fits into one line of the narrowest list with a scroll bar.
+    # Small gaps, so that "18 can act" fits into one line of the narrowest list with a scroll bar.
     style = replace(_style(mob.mark), margins=(4, 3, 2, 3), end_gap=0)
     return RowDescription(tuple(lines), style, (portrait_part(mob.first, mob),), (chevron,), gauge)
 

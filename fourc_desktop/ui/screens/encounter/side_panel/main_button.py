@@ -297,7 +297,9 @@ class PanelFoot(Surface):
         tip = tr("Not yet: {names}", names=", ".join(waiting)) if waiting else ""
         found = fight.roll.open_roll(state)
         note = self._awaited(waiting) if found is None else tr(found.result)
-        self.main.show_step(tr(options[0].name), note, tip)
+        refusal = options[0].refusal
+        why = "" if refusal is None else refusal_text(refusal)
+        self.main.show_step(tr(options[0].name), note, tip, why)
 
     def _awaited(self, waiting: Sequence[str]) -> str:
         """The note about how many have not acted yet, or not chosen or declared; or empty.

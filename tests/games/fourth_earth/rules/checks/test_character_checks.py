@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from fourc_desktop.games.fourth_earth.rules.action_types import Tool
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
@@ -10,6 +10,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     check_of_type,
     checks_of,
     tool_text,
+    transfer_check,
     with_tool,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
@@ -78,6 +79,13 @@ def test_tools_and_areas_in_words() -> None:
 
 def test_points_can_be_given_with_the_sprinkle(full: EarthRulebook, plain: EarthRulebook) -> None:
     group, check = list(checks_of(ILSE, "ilse", full))[-1]
-    assert (group, check.on, check.gives) == ("Life Batteries", "Transfer", 1)
+    assert (group, check.on, check.gives) == ("Life Batteries", "Transfer battery points", 1)
     assert check.battery is Battery.PHYSICAL
-    assert "Transfer" not in [each.on for _, each in checks_of(ILSE, "ilse", plain)]
+    assert "Transfer battery points" not in [each.on for _, each in checks_of(ILSE, "ilse", plain)]
+
+
+def test_a_transfer_learned_under_its_earlier_name_keeps_its_ranks(full: EarthRulebook) -> None:
+    learned = replace(ILSE, actions=(*ILSE.actions, ActionType("Transfer", ranks=2)))
+    check = transfer_check(learned, "ilse", full)
+    assert (check.on, check.ranks) == ("Transfer", 2)
+    assert transfer_check(ILSE, "ilse", full).ranks == 0

@@ -60,7 +60,7 @@ def test_solo_rolls_and_transfers_have_their_own_fields(full: EarthRulebook) -> 
     solo = PoolCheck(versus=Versus.SOLO, is_aggressive=True)
     assert paths(solo, full) >= {"foe", "rating", "foe_lowers", "is_aggressive", "area", "energy"}
     assert not paths(solo, full) & {"contests", "foe_allies", "gives"}
-    gift = PoolCheck(on="Transfer", gives=1, distance="ranged")
+    gift = PoolCheck(on="Transfer battery points", gives=1, distance="ranged")
     found = {each.path: each for each in check_fields(gift, full)}
     assert set(found) >= {"at", "gives", "distance", "extra", "spend", "with_die"}
     assert not set(found) & {"versus", "rating", "on", "foe"}

@@ -42,7 +42,7 @@ def test_every_action_is_offered_with_its_refusal(plain: EarthRulebook) -> None:
     assert found["Recharge health"].refusal is None
     assert found["Withdraw action"].refusal is not None
     assert "Offensive stance" not in found
-    assert "Give battery points" not in found
+    assert "Transfer battery points" not in found
     assert "End turn" not in found
     assert len(found) == len(stage.fight.actions.action_options(stage.now, "ilse"))
     guard = own(stage, "guard")
@@ -64,7 +64,7 @@ def test_own_action_types_are_offered_for_attacks_and_for_all_else(plain: EarthR
 def test_sprinkles_bring_actions(full: EarthRulebook) -> None:
     found = own(Stage(full).begin())
     assert found["Offensive stance"].refusal is None
-    assert found["Give battery points"].refusal is None
+    assert found["Transfer battery points"].refusal is None
     assert "Neutral stance" not in found
 
 
@@ -177,7 +177,7 @@ def test_questions_of_other_actions(full: EarthRulebook) -> None:
         "spend",
         "is_advanced",
     ]
-    give = asked(stage, own(stage)["Give battery points"])
+    give = asked(stage, own(stage)["Transfer battery points"])
     assert list(give) == ["at", "battery", "gives", "spend", "extra"]
     assert asked(stage, own(stage)["Offensive stance"]) == {}
 

@@ -89,7 +89,7 @@ def test_by_difficulty_the_hardest_goes_first_and_ties_to_players(plain: EarthRu
     stage.do(ResolvePlans())
     assert [each.who for each in stage.now.table.plans] == ["guard", "ilse", "rook"]
     stage.do(OpenNextPlan())
-    refused(stage, SettlePool(), "Not all dice")
+    refused(stage, SettlePool(), "roll them first")
     refused(stage, OpenNextPlan(), "settle that first")
     stage.do(ThrowPool(), 1).do(SettlePool())
 
@@ -160,9 +160,9 @@ def test_plans_are_withdrawn(plain: EarthRulebook) -> None:
     refused(stage, WithdrawPlans("ilse"), "Nobody declares")
     refused(stage, ResolvePlans(), "Nobody declares")
     stage.begin()
-    refused(stage, ResolvePlans(), "Nothing is declared")
-    refused(stage, OpenNextPlan(), "Nothing is declared")
-    refused(stage, WithdrawPlans("ilse"), "Nothing is declared")
+    refused(stage, ResolvePlans(), "Nobody has declared an action; choose one")
+    refused(stage, OpenNextPlan(), "Nobody has declared an action; choose one")
+    refused(stage, WithdrawPlans("ilse"), "Nobody has declared an action; choose one")
     stage.do(SLAM)
     refused(stage, SLAM, "no time left")
     refused(stage, NextEarthRound(), "not carried out")

@@ -93,7 +93,7 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     assert stage.fight.narration.rule_now(stage.now) == RuleLink("pool", "Dice pool")
     stage.do(SettlePool())
     assert stage.sentences[-1] == (
-        "Bastian, Transfer: Success. Ilse Karrow gets 1 point of physical."
+        "Bastian, Transfer battery points: Success. Ilse Karrow gets 1 point of physical."
     )
     _, scenes, figures, rules = shown(stage)
     assert [type(each) for each in scenes] == [TextScene]
@@ -229,7 +229,9 @@ def test_points_beyond_a_full_battery_are_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).set("ilse", mental=8).begin()
     stage.do(DeclareTransfer("bastian", "ilse", Battery.MENTAL, 1))
     stage.do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
-    assert stage.sentences[-1] == ("Bastian, Transfer: Success. No point of mental could be given.")
+    assert stage.sentences[-1] == (
+        "Bastian, Transfer battery points: Success. No point of mental could be given."
+    )
     assert shown(stage)[2] == [""]
 
 

@@ -133,7 +133,7 @@ def test_battery_points_are_given_on_the_screen(
     bastian = id_of(earth, "Bastian")
     tired = replace(earth.campaign.document(bastian), physical=5)
     earth.campaign.change(bastian, tired, "Tire")
-    choose_trait(controller, "Transfer")
+    choose_trait(controller, "Transfer battery points")
     controller.change("at", "To", bastian)
     controller.change("gives", "Points given", 2)
     [screen] = earth.window.findChildren(DicePoolScreen)

@@ -23,6 +23,6 @@ def test_the_points_of_rests(plain: EarthRulebook) -> None:
 def test_sprinkles_add_their_tables(plain: EarthRulebook, full: EarthRulebook) -> None:
     usual, more = (dict(battery_panel(book).words()) for book in (plain, full))
     assert set(more) - set(usual) == {
-        "To give battery points", "To roll again", "Death and return"
+        "Transfer battery points", "To roll again", "Death and return"
     }  # fmt: skip
     assert more["To roll again"] == "the whole pool 1 one die, or the Criticality Die 2"

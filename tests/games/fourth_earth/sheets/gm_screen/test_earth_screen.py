@@ -42,7 +42,7 @@ def test_each_sprinkle_brings_its_words(plain: EarthRulebook, full: EarthRuleboo
     brought = set(words(full)) - set(usual)
     assert brought == {
         "Opposing rolls", "Stance", "Resistance takes off energy", "Scale",
-        "To give battery points", "To roll again", "Death and return", "The die", "Critical",
+        "Transfer battery points", "To roll again", "Death and return", "The die", "Critical",
         "Trauma", "To use high technology or magic", "Two rolls",
     }  # fmt: skip
 

@@ -93,6 +93,6 @@ def test_the_steps_of_a_round_end_with_the_environment(stage: Stage) -> None:
 def test_sides_vehicles_and_sizes(stage: Stage) -> None:
     views = stage.fight.views
     stage.put("crimson", health=0)
-    assert views.side_note(stage.state, "players") == "1 can act"
+    assert views.side_note(stage.state, "players") == "1 of 2 can act"
     assert views.vehicle(stage.state, "apex") is None
     assert views.scale(stage.state, "apex") == 1

@@ -56,7 +56,7 @@ def test_a_mob_shows_its_size_and_how_many_are_undefeated() -> None:
     acted, acting = thug(3, Readiness.DONE), thug(4, Readiness.NOW)
     mob = Mob("Thug", (*out, acted, acting))
     described = describe_mob(mob)
-    assert [each.text for each in described.lines] == ["Thug ×4", "2 standing"]
+    assert [each.text for each in described.lines] == ["Thug ×4", "2 can act"]
     assert described.gauge is not None
     gauge = described.gauge
     assert (gauge.now, gauge.full, gauge.tone, gauge.in_marks) == (2, 4, "gauge_second", True)
@@ -75,8 +75,8 @@ def test_how_many_of_a_mob_have_to_choose_is_a_line_of_its_own() -> None:
     ]
     mob = Mob("Thug", (*waiting, chosen))
     said = [(each.text, each.tone) for each in describe_mob(mob).lines[1:]]
-    assert said == [("3 standing", "ink2"), ("2 to choose", "accent")]
-    assert words(mob) == "Thug ×3, can act, 3 standing, 2 to choose, closed"
+    assert said == [("3 can act", "ink2"), ("2 to choose", "accent")]
+    assert words(mob) == "Thug ×3, can act, 3 of 3 can act, 2 to choose, closed"
 
 
 def test_a_card_stands_at_the_end_of_the_row() -> None:
@@ -106,7 +106,10 @@ def test_the_whole_name_of_a_side_is_shown_in_the_narrowest_list(qtbot: QtBot) -
     view.resize(view.minimumSizeHint())
     view.show()
     view.show_groups(
-        [replace(heroes, name="Player characters", note="4 left"), replace(foes, name="Foes")],
+        [
+            replace(heroes, name="Player characters", note="4 of 5 can act"),
+            replace(foes, name="Foes"),
+        ],
         "",
     )
     heights = {
