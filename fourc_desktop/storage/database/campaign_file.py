@@ -60,7 +60,9 @@ class CampaignFile:
         self._history = EditHistory(opened.connection, self._versions, path)
         self._fights = FightLogTable(opened.connection, path)
         self._continuing: str | None = None
-        self._changed = False
+        self._needs_backup = False
+        self.was_changed = False
+        """Whether anything was saved since the file was opened."""
 
     @classmethod
     def create(cls, path: Path, name: str, game: str, *, clock: Clock, backups: Backups) -> Self:
@@ -286,10 +288,10 @@ class CampaignFile:
 
         Call it regularly and before closing. Returns the backup, or None.
         """
-        if not self._changed or not self._backups.are_due(self.path, self._clock()):
+        if not self._needs_backup or not self._backups.are_due(self.path, self._clock()):
             return None
         made = self._backups.make(self.path, self._clock())
-        self._changed = False
+        self._needs_backup = False
         return made
 
     def close(self) -> None:
@@ -353,4 +355,4 @@ class CampaignFile:
         self._continuing = None
         with transaction(self._connection, "be saved", self.path):
             yield
-        self._changed = True
+        self._needs_backup = self.was_changed = True

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -85,6 +86,8 @@ class Session(QObject):
         self._search: CampaignSearch | None = None
         self._opening: CampaignSearch | None = None
         self._place: LastPlaceKeeper | None = None
+        self._made_instead: Path | None = None
+        """The campaign that was created because those opened before were not found."""
         self._has_started = False
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
@@ -117,7 +120,9 @@ class Session(QObject):
         """Create the first campaign where none was found, and import the other files."""
         campaigns = sort_files(files).campaigns
         if self.open is None:
-            self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
+            path = self._free_path(FIRST_CAMPAIGN)
+            self._made_instead = path if skipped else None
+            self._show(lambda: create_campaign(path, self._tools))
         if self.open is None:
             self._show_no_campaign()
         others = [path for path in files if path not in campaigns]
@@ -277,7 +282,7 @@ class Session(QObject):
         self.open.show_library()
         self._preloader.begin(self.open.preload())
         if before is not None:
-            before.close()
+            self._close_replaced(before)
         if self._no_campaign_screen is not None:
             self._window.remove_screen(self._no_campaign_screen)
             self._no_campaign_screen = None
@@ -286,6 +291,15 @@ class Session(QObject):
             self._place.begin()
         if campaign.problems:
             self._dialogs.show_error(tr("Part of this campaign is damaged."), campaign.problems)
+
+    def _close_replaced(self, opened: OpenCampaign) -> None:
+        """Close a campaign; one that was made instead of a missing one is deleted if unused."""
+        path, was_changed = opened.campaign.file.path, opened.campaign.file.was_changed
+        opened.close()
+        if path == self._made_instead and not was_changed:
+            with suppress(OSError):
+                path.unlink()
+            self._preferences.forget(path)
 
     def _show_no_campaign(self) -> None:
         """Show the screen without a campaign."""

@@ -401,6 +401,29 @@ def test_a_missing_last_campaign_is_reported_and_skipped(
     assert str(sample) not in load_settings(own_folders.settings).settings.recent
 
 
+@pytest.mark.parametrize("used", [False, True])
+def test_a_campaign_made_instead_of_a_missing_one_vanishes_unless_it_was_used(
+    start: Starter, own_folders: Folders, window: MainWindow, *, used: bool
+) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    sample = own_folders.campaigns / "Lamplight City.4c"
+    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    (own_folders.campaigns / "New campaign.4c").unlink()
+    session = start()
+    assert campaign_name(session) == "New campaign 2"
+    made = own_folders.campaigns / "New campaign 2.4c"
+    if used:
+        window.program_actions["instant"].trigger()
+        window.program_actions["undo"].trigger()
+    session.open_path(moved)
+    assert campaign_name(session) == "Lamplight City"
+    assert made.exists() == used
+    recent = load_settings(own_folders.settings).settings.recent
+    assert (str(made) in recent) == used
+
+
 def test_the_notice_of_a_skipped_campaign_follows_what_is_open(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:
