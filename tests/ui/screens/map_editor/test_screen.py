@@ -129,6 +129,17 @@ def test_the_wall_tool_says_at_which_level_it_draws(docks: Drawing) -> None:
     assert place.text() == "Drawn on the ground."
 
 
+def test_a_wall_is_drawn_at_the_shown_level(docks: Drawing) -> None:
+    docks.keys("F")
+    docks.sweep((0, 0), (1, 0))
+    docks.keys("B")
+    for level in (0, 1):
+        docks.editor.view.show_level(level)
+        docks.click_side(0, 0)
+        assert docks.map.wall(Edge(Position(0, 0, level), Position(1, 0, level))) is not None
+        assert len(docks.map.walls) == level + 1
+
+
 def test_escape_drops_the_tool_then_leaves_the_editor(docks: Drawing) -> None:
     docks.keys("W", ESCAPE)
     assert docks.editor.drawing_tool.tool is EditorTool.HAND
