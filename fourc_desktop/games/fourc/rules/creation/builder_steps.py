@@ -111,7 +111,7 @@ def _progress(
     step: BuilderStep, draft: Draft, problems: tuple[Problem, ...], known: PartialStats
 ) -> StepProgress:
     own = problems_of(step, problems)
-    if not _is_begun(step, draft):
+    if step is not BuilderStep.REVIEW and not _is_begun(step, draft):
         # Nothing was spent there.
         own = tuple(each for each in own if each.where != POINTS)
     wrong = [problem for problem in own if not problem.is_open]

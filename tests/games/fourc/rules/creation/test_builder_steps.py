@@ -123,6 +123,11 @@ def test_points_are_a_matter_of_the_steps_that_spend_them(
     found = progress(draft, book, draft_problems(draft, book))
     assert found[BuilderStep.METHOD].state is StepState.DONE
     assert found[BuilderStep.PRIMARY] == StepProgress(StepState.PROBLEM, "2 problems")
+    for field in BuilderStep.PRIMARY.fields:
+        draft = set_field(draft, field, Score(50))
+    [only] = draft_problems(draft, book)
+    review = progress(draft, book, (only,))[BuilderStep.REVIEW]
+    assert review == StepProgress(StepState.PROBLEM, "1 problem")
     empty = set_field(new_draft(ADVANCED, CreationMethod.POINTS), DraftField.BRAWN, Score(400))
     found = progress(empty, book, draft_problems(empty, book))
     assert found[BuilderStep.PRIMARY].state is StepState.PROBLEM

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import (
@@ -37,6 +37,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
 
 class AddPower(QWidget):
@@ -177,6 +178,21 @@ class PowerPage(DicePage):
             if types:
                 self.powers.type_rank(power)
 
+    def _begin_adding(self) -> None:
+        """Focus what adds a power: the dice, or without them the search field."""
+        if self.controller.draft.method is CreationMethod.ROLL:
+            self.add.dice.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_into_view(self.add.dice)
+        else:
+            self.add.picks.begin()
+
+    def _pass_dice(self) -> None:
+        """After Enter in the dice, focus those of the last power’s Rank Value if it is open."""
+        *_, last = (None, *self.controller.draft.powers)
+        is_open = last is not None and last.dice is not None and last.rank is None
+        if last is None or not is_open or not self.powers.type_rank(last.power, dice=True):
+            self.passed.emit()
+
     def _roll_one(self) -> None:
         book, dice = self.controller.book, self.controller.dice
         self._take(lambda draft: roll_power(draft, book, dice))
@@ -240,10 +256,11 @@ class PowerPage(DicePage):
             column.addWidget(widget)
 
     def _connect(self) -> None:
-        self.count.passed.connect(self.add.picks.begin)
+        self.count.passed.connect(self._begin_adding)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.POWERS, locked=on))
         self.powers.companion_wanted.connect(self.companion_wanted)
-        self.powers.passed.connect(self.add.picks.begin)
+        self.powers.passed.connect(self._begin_adding)
+        self.add.dice.returnPressed.connect(self._pass_dice)
         self.add.picks.picked.connect(self._choose)
         self.add.rolled.connect(self._roll_one)
         self.add.typed.connect(self._type_one)

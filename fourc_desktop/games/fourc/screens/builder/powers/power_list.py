@@ -44,7 +44,7 @@ class PowerList(QWidget):
     pointer.
 
     `companion_wanted` carries a power's id. `passed` is emitted when Enter is pressed in a Rank
-    Value.
+    Value and its power asks for nothing else.
     """
 
     companion_wanted = Signal(str)
@@ -108,12 +108,15 @@ class PowerList(QWidget):
         self._open = self._open | {power} if is_open else self._open - {power}
         self.show_draft(self._controller.draft)
 
-    def type_rank(self, power: str) -> None:
-        """Focus the Rank Value of a power, if it has one and a row."""
+    def type_rank(self, power: str, *, dice: bool = False) -> bool:
+        """Focus the Rank Value of a power, or its `dice`, if it has one and a row."""
         for held, row in zip(self._held, self.rows, strict=False):
-            if held.power == power and row.rank.isVisible():
-                row.rank.setFocus(Qt.FocusReason.TabFocusReason)
+            field = row.rank_dice if dice else row.rank
+            if held.power == power and field.isVisible():
+                field.setFocus(Qt.FocusReason.TabFocusReason)
                 bring_into_view(row)
+                return True
+        return False
 
     def begin_at(self, power: str) -> bool:
         """Scroll to a power and focus a field of it; return whether it is there.
@@ -123,8 +126,7 @@ class PowerList(QWidget):
         """
         for index, (held, row) in enumerate(zip(self._held, self.rows, strict=False)):
             if held.power == power:
-                problems = self._controller.problems
-                asks = any(each.about == power and each.is_open for each in problems)
+                asks = self._asks(power)
                 if asks or self._controller.book.powers[power].companion:
                     self._unfold(power, is_open=True)
                 build = self.details[index].build
@@ -205,7 +207,8 @@ class PowerList(QWidget):
             )
         )
         row.rank_typed.connect(lambda value: self._rank(index, value))
-        row.rank.returnPressed.connect(self.passed)
+        for field in (row.rank_dice, row.rank):
+            field.returnPressed.connect(lambda: self._pass(index))
         row.stepped.connect(lambda step: self._step(index, step))
         row.left.connect(self._controller.finish_edit)
         row.rolled.connect(
@@ -231,6 +234,20 @@ class PowerList(QWidget):
         )
         detail.choices.left.connect(self._controller.finish_edit)
         detail.companion_wanted.connect(lambda: self.companion_wanted.emit(self._id(index)))
+
+    def _pass(self, index: int) -> None:
+        """After Enter in a Rank Value, focus the open choice of its power if it is expanded."""
+        held = self._held[index]
+        choice = self.details[index].choices.first_open(held) if held.power in self._open else None
+        if choice is None or not self._asks(held.power):
+            self.passed.emit()
+        else:
+            choice.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_into_view(choice)
+
+    def _asks(self, power: str) -> bool:
+        """Whether something is open in a power that may not stay open."""
+        return any(each.about == power and each.is_open for each in self._controller.problems)
 
     def _settle(self, index: int) -> None:
         """Expand a power and focus what is open in it."""

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -15,7 +15,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from tests.games.fourc.screens.builder.conftest import Person
-from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, Give, field, page
 
 
 def settle(qtbot: QtBot) -> None:
@@ -69,6 +69,35 @@ def test_typed_dice_of_a_held_power_offer_a_raise(
         "flight",
         "body-armor",
     ]
+
+
+def test_enter_leads_through_typed_dice_and_open_choices(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    shown = page(screen)
+    assert person.focus is shown.count.rows[DraftField.POWER_COUNT].dice
+    person.type("20")
+    person.key(Qt.Key.Key_Return)
+    table = screen.controller.book.advanced_power_rolls
+    for power, asked in (("flight", None), ("force-field", "source")):
+        assert person.focus is shown.add.dice
+        person.type(f"{next(band.low for band in table.bands if band.result == power):02}")
+        person.key(Qt.Key.Key_Return)
+        assert person.focus is shown.powers.rows[-1].rank_dice
+        person.type("60")
+        person.key(Qt.Key.Key_Return)
+        if asked:
+            at = len(shown.powers.rows) - 1
+            first, *_ = field(screen, asked, at).stops()
+            assert person.focus is first
+    assert [each.power for each in FourcCampaign(campaign).draft(id_).powers] == [
+        "flight",
+        "force-field",
+    ]
+    shown.add.dice.setFocus()
+    person.key(Qt.Key.Key_Return)
+    assert person.focus is screen.bar.next
 
 
 def test_a_power_rolled_twice_is_rolled_anew(
