@@ -19,14 +19,14 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.text import stripped
 
 FORM_RULE: Final = "Character sheet"
-"""The rule that a problem cites if its section names none."""
+"""The rule that problems cite which are found without rules of a game."""
 
 UNKNOWN_WORD = Reason("word-not-in-the-rules", FORM_RULE, "{field} “{word}” is not in the rules.")
-MISSING = Reason("field-missing", "{rule}", "{field} is missing.")
-MISSING_IN_ENTRY = Reason("field-of-entry-missing", "{rule}", "{entry}: {field} is missing.")
-TOO_MUCH = Reason("gauge-above-most", "{rule}", "{field} is {now}, and {most} is the most.")
+MISSING = Reason("field-missing", FORM_RULE, "{field} is missing.")
+MISSING_IN_ENTRY = Reason("field-of-entry-missing", FORM_RULE, "{entry}: {field} is missing.")
+TOO_MUCH = Reason("gauge-above-most", FORM_RULE, "{field} is {now}, and {most} is the most.")
 TOO_MUCH_IN_ENTRY = Reason(
-    "gauge-of-entry-above-most", "{rule}", "{entry}: {field} is {now}, and {most} is the most."
+    "gauge-of-entry-above-most", FORM_RULE, "{entry}: {field} is {now}, and {most} is the most."
 )
 
 
@@ -94,21 +94,17 @@ def _of_field(
     path: str = "",
 ) -> Iterator[Problem]:
     held = getattr(holder, field.id)
-    kind, title, rule = field.kind, field.kind.title, section.rule or FORM_RULE
+    kind, title = field.kind, field.kind.title
     about = f"{path}{field.id}"
     if isinstance(kind, TextKind) and kind.required and not stripped(held):
-        missing = (
-            MISSING_IN_ENTRY(rule=rule, entry=entry, field=title)
-            if entry
-            else MISSING(rule=rule, field=title)
-        )
+        missing = MISSING_IN_ENTRY(entry=entry, field=title) if entry else MISSING(field=title)
         yield Problem(section.title, missing, about, is_open=True)
     if isinstance(kind, GaugeKind):
         most = limit_of(kind, holder, figures, path)
         if held > most:
             too_much = (
-                TOO_MUCH_IN_ENTRY(rule=rule, entry=entry, field=title, now=held, most=most)
+                TOO_MUCH_IN_ENTRY(entry=entry, field=title, now=held, most=most)
                 if entry
-                else TOO_MUCH(rule=rule, field=title, now=held, most=most)
+                else TOO_MUCH(field=title, now=held, most=most)
             )
             yield Problem(section.title, too_much, about)

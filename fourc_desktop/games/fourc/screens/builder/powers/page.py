@@ -188,9 +188,9 @@ class PowerPage(DicePage):
 
     def _pass_dice(self) -> None:
         """After Enter in the dice, focus those of the last power’s Rank Value if it is open."""
-        *_, last = (None, *self.controller.draft.powers)
-        is_open = last is not None and last.dice is not None and last.rank is None
-        if last is None or not is_open or not self.powers.type_rank(last.power, dice=True):
+        powers = self.controller.draft.powers
+        asks = bool(powers) and powers[-1].dice is not None and powers[-1].rank is None
+        if not (asks and self.powers.type_rank(powers[-1].power, dice=True)):
             self.passed.emit()
 
     def _roll_one(self) -> None:
