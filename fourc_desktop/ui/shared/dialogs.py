@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QApplication,
@@ -282,15 +282,23 @@ def fit_box(box: QMessageBox) -> None:
         width = min(_text_width(box), theme.px(WRAPPED)) + BESIDE_TEXT
         width = min(width, _most_width(box) - 2 * Space.PLACE)
         layout.addItem(QSpacerItem(width, 0), 0, 0, 1, layout.columnCount())
-    for button in box.buttons():
-        button.ensurePolished()
-        button.setMinimumWidth(button.sizeHint().width())
+    _widen_buttons(box)
     FocusRing(box)
     ScreenKeeper(box)
 
 
+def _widen_buttons(box: QMessageBox) -> None:
+    """Make no button narrower than its text."""
+    for button in box.buttons():
+        button.ensurePolished()
+        button.setMinimumWidth(button.sizeHint().width())
+
+
 class ScreenKeeper(QObject):
-    """Shortens the details of a message box and moves it up if they would be below the screen."""
+    """Shortens the details of a message box and moves it up if they would be below the screen.
+
+    After a change of theme, whose style sheet sets the least widths of buttons, it widens them.
+    """
 
     def __init__(self, box: QMessageBox) -> None:
         super().__init__(box)
@@ -298,9 +306,12 @@ class ScreenKeeper(QObject):
         box.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the box after it has grown."""
+        """Follow the box after it has grown, or has another style."""
         if watched is self._box and event.type() == QEvent.Type.Resize:
             self._keep()
+        elif watched is self._box and event.type() == QEvent.Type.StyleChange:
+            # The buttons have the new style only after the box.
+            QTimer.singleShot(0, self, lambda: _widen_buttons(self._box))
         return super().eventFilter(watched, event)
 
     def _keep(self) -> None:

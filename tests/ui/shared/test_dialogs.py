@@ -112,6 +112,20 @@ def test_long_reports_are_shortened_and_move_to_the_details(
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
 
+def test_a_message_keeps_the_width_of_its_buttons_in_another_theme(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    asking.show_report("30 things were imported.", ["Fog"])
+    [box] = window.findChildren(QMessageBox)
+    for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
+        appearance.choose(theme)
+        qtbot.wait(50)
+        for button in box.buttons():
+            assert button.width() >= button.sizeHint().width(), button.text()
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_details_of_a_message_stay_on_the_screen(
     asking: Dialogs, window: MainWindow, qtbot: QtBot, appearance: Appearance, scale: int
