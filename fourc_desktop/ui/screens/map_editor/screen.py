@@ -142,8 +142,8 @@ class MapEditorScreen(VisibleAreaMixin, QWidget):
         self.drawing_tool.take(tool)
         self.strip.show_taken(tool)
         self.panel.tool.show_tool(tool, zones=not self.view.board.visible_level.map.grid)
-        if tool is EditorTool.PICTURE:
-            self.panel.ensure_seen(self.panel.picture)
+        is_picture = tool is EditorTool.PICTURE
+        self.panel.ensure_seen(self.panel.picture if is_picture else self.panel.name)
         self._offer()
         self._show_starts()
         self._show_mark()

@@ -5,8 +5,10 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
@@ -92,6 +94,20 @@ def test_the_substance_sets_its_material_value(docks: Drawing) -> None:
         "steel",
         "Vault",
     )
+
+
+def test_another_tool_or_map_shows_the_panel_from_its_top(docks: Drawing, qtbot: QtBot) -> None:
+    panel = docks.editor.panel
+    bar = panel.verticalScrollBar()
+    panel.setFixedHeight(300)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    docks.keys("P")
+    assert bar.value() > 0
+    docks.keys("E")
+    assert bar.value() == 0
+    bar.setValue(bar.maximum())
+    docks.opened.open_document(docks.opened.encounter_service().add_map(SectorMap("Pier", 3, 3)))
+    assert bar.value() == 0
 
 
 def test_floors_lie_above_one_another(docks: Drawing) -> None:
