@@ -205,7 +205,9 @@ def _name(package: Package, kinds: KindRegistry) -> str:
     default="",
     help="One file for other programs, such as “csv” or “universal-vtt”; of a map also “png”.",
 )
-@click.option("--tokens/--no-tokens", default=True, help="Show tokens on the picture of a fight.")
+@click.option(
+    "--tokens/--no-tokens", default=True, help="Show tokens on the picture of an encounter."
+)
 @click.option("--secrets", is_flag=True, help="Show on a picture what the players do not see.")
 @json_option
 @click.pass_obj

@@ -161,7 +161,11 @@ def _possible(listing: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ((*ACTIONS, "zoe"), 1, "Nobody in this fight is called “zoe”; choose one of meteor, thug."),
+        (
+            (*ACTIONS, "zoe"),
+            1,
+            "Nobody in this encounter is called “zoe”; choose one of meteor, thug.",
+        ),
         (
             ("actions", "league.4c", "Moon", "thug"),
             1,
@@ -187,7 +191,7 @@ def test_a_fight_that_is_over_has_no_actions(program: Program) -> None:
     program("play", "league.4c", "Dock", "script.txt")
     code, out, err = program(*ACTIONS, "meteor")
     assert (code, out) == (1, "")
-    assert "This fight is over" in err
+    assert "This encounter is over" in err
 
 
 @pytest.mark.usefixtures("toy")

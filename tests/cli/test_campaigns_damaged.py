@@ -120,5 +120,5 @@ def test_a_damaged_fight_is_reported_once(
         database.execute("UPDATE entry SET body = 'x' WHERE number = 1")
     code, _, err = program(*OF_A_FIGHT[name])
     assert code == FAILED
-    assert err.startswith("What was done in this fight is damaged in city.4c after step 1,")
+    assert err.startswith("What was done in this encounter is damaged in city.4c after step 1,")
     assert len(err.splitlines()) == 1

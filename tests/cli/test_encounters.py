@@ -80,11 +80,11 @@ def test_scripts_can_repeat_undo_and_redo(program: Program) -> None:
     first = {
         "step": 1,
         "events": [{"is": "noted", "notes": "Rain"}],
-        "sentences": ["The notes change."],
+        "sentences": ["Encounter notes changed by the Gamemaster."],
     }
     assert answers(out)[0] == first
     _, out, _ = program("log", "league.4c", "Dock")
-    assert out.startswith("(1. The notes change.)\n(2. Gale ")
+    assert out.startswith("(1. Encounter notes changed by the Gamemaster.)\n(2. Gale ")
     _, out, _ = program("log", "league.4c", "Dock", "--json")
     logged = answers(out)
     assert [(each["step"], each["done"]) for each in logged] == [(n, False) for n in (1, 2, 3)]
@@ -169,7 +169,7 @@ def test_end_updates_the_heroes_in_the_campaign(program: Program) -> None:
     assert out.splitlines()[-1] == "1. The encounter is over. Gale is updated."
     code, out, _ = program(*PLAY, script("end"), "--json")
     assert code == 1
-    assert "This fight is over" in answers(out)[0]["refused"]["sentence"]
+    assert "This encounter is over" in answers(out)[0]["refused"]["sentence"]
 
 
 @pytest.mark.usefixtures("league")
@@ -180,7 +180,7 @@ def test_commands_are_read_from_standard_input(
     monkeypatch.setattr("sys.stdin", typed)
     code, out, _ = program(*PLAY)
     assert code == 0
-    assert out == "1. The notes change.\n0.\n"
+    assert out == "1. Encounter notes changed by the Gamemaster.\n0.\n"
 
 
 @pytest.mark.usefixtures("league")
@@ -207,7 +207,7 @@ def test_a_damaged_fight_is_played_and_reported_from_where_it_is_sound(
     with closing(sqlite3.connect(league)) as connection, connection:
         connection.execute("UPDATE entry SET hash = x'00' WHERE number = 1")
     code, out, err = program("log", league, "Dock")
-    assert (code, out) == (1, "1. The notes change.\n")
+    assert (code, out) == (1, "1. Encounter notes changed by the Gamemaster.\n")
     assert "is damaged in league.4c after step 1" in err
     code, out, err = program(*PLAY, script("undo"))
     assert (code, out) == (0, "0.\n")

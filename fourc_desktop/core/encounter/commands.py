@@ -22,11 +22,11 @@ from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
 from fourc_desktop.core.refusal import Reason, Refused
 
 TAKEN = Reason(
-    "id-taken-in-fight", ENCOUNTER_RULE, "“{id}” is in the fight already; choose another name."
+    "id-taken-in-fight", ENCOUNTER_RULE, "“{id}” is in the encounter already; choose another name."
 )
-NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this fight.")
+NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this encounter.")
 OFF_MAP = Reason("off-the-map-of-fight", ENCOUNTER_RULE, "That is off the map.")
-NO_FOG = Reason("no-fog-in-fight", ENCOUNTER_RULE, "There is no fog in this fight.")
+NO_FOG = Reason("no-fog-in-fight", ENCOUNTER_RULE, "There is no fog in this encounter.")
 OFF_NEW_MAP = Reason(
     "off-the-new-map", ENCOUNTER_RULE, "{name} would be off that map; put them elsewhere first."
 )

@@ -22,7 +22,7 @@ from fourc_desktop.core.encounter.events import (
     NotesChanged,
     SideAdded,
 )
-from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.fog import FogReveal, floors_of
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
@@ -249,7 +249,7 @@ def event_texts(
             words = ""
         elif isinstance(event, CombatantSet) and not state.has(event.combatant.id):
             is_first = event.combatant is came[0]
-            words = newcomers_text([each.name for each in came]) if is_first else ""
+            words = newcomers_text(came, state.map, fight.level_height) if is_first else ""
         else:
             words = _event_text(state, event, fight)
         after = event.apply(state)
@@ -341,7 +341,7 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
     words = ""
     match event:
         case CombatantSet(combatant):
-            words = _set_text(state, event, combatant, fight.views)
+            words = _set_text(state, event, combatant, fight)
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
@@ -357,7 +357,7 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
             door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
-            words = "The notes change."
+            words = "Encounter notes changed by the Gamemaster."
         case FogSet() | FogBrushed():
             words = _fog_text(state, event)
     return words
@@ -371,7 +371,7 @@ def _fog_text(state: AnyState, event: FogSet | FogBrushed) -> str:
     return f"{sectors} {'revealed to' if event.reveals else 'covered from'} the players."
 
 
-def _set_text(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
+def _set_text(state: AnyState, event: Event, now: AnyCombatant, fight: AnyFight) -> str:
     if not state.has(now.id):
-        return newcomers_text([now.name])
-    return changed_combatant_text(state, event.apply(state), now, views)
+        return newcomers_text([now], state.map, fight.level_height)
+    return changed_combatant_text(state, event.apply(state), now, fight.views)

@@ -4,6 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from fourc_desktop.core.encounter.events import CombatantSet, Event
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
+from fourc_desktop.core.maps.descriptions import position_text
+from fourc_desktop.core.maps.level_height import LevelHeight
+from fourc_desktop.core.maps.sector_map import SectorMap
 
 
 def newcomers(state: AnyState, events: Iterable[Event]) -> list[AnyCombatant]:
@@ -12,11 +15,14 @@ def newcomers(state: AnyState, events: Iterable[Event]) -> list[AnyCombatant]:
     return [each for each in added if not state.has(each.id)]
 
 
-def newcomers_text(names: Sequence[str]) -> str:
-    """The sentence about one or more who join: "Zoe and Thug 1–12 are in the fight."."""
-    *others, last = _in_runs(names)
+def newcomers_text(came: Sequence[AnyCombatant], map_: SectorMap, level_height: LevelHeight) -> str:
+    """The sentence about one or more who join: "Zoe and Thug 1–12 are added."; one has a place."""
+    *others, last = _in_runs(each.name for each in came)
     who = f"{', '.join(others)} and {last}" if others else last
-    return f"{who} {'is' if len(names) == 1 else 'are'} in the fight."
+    if len(came) > 1:
+        return f"{who} are added."
+    spot = came[0].spot
+    return f"{who} is added{f' at {position_text(map_, spot, level_height)}' if spot else ''}."
 
 
 def _in_runs(names: Iterable[str]) -> list[str]:

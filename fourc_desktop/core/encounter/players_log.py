@@ -30,7 +30,7 @@ from fourc_desktop.core.encounter.players import (
     players_side,
 )
 from fourc_desktop.core.encounter.scenes import TextScene
-from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.maps.sector_map import SectorMap, map_diff
 
 
@@ -38,18 +38,18 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
     """The sentences of the entry with this index, from 0, that players may read."""
     entry = log.entries[number]
     state = log.state_at(entry.base)
-    came, others = list[str](), list[str]()
+    came, others = list[AnyCombatant](), list[str]()
     for event in entry.events:
         after = event.apply(state)
         words = _public_text(state, after, event, fight)
         if words and not any(name in words for name in _secret_names(state, after)):
             if isinstance(event, CombatantSet) and not state.has(event.combatant.id):
-                came.append(event.combatant.name)
+                came.append(event.combatant)
             else:
                 others.append(words)
         state = after
     if came:
-        yield newcomers_text(came)
+        yield newcomers_text(came, state.map, fight.level_height)
     yield from others
 
 

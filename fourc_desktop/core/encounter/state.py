@@ -59,7 +59,7 @@ ENCOUNTER_RULE = "Encounter"
 """The rule named by refusals that belong to no game."""
 
 NO_SUCH_COMBATANT = Reason(
-    "nobody-in-fight", ENCOUNTER_RULE, "Nobody in this fight is called “{id}”."
+    "nobody-in-fight", ENCOUNTER_RULE, "Nobody in this encounter is called “{id}”."
 )
 
 

@@ -116,7 +116,7 @@ class MapFileFormat:
 
 
 FIGHT_STAYS = Reason(
-    "fight-stays", "Encounter", "{name} is a fight; its {people} and its map can be exported."
+    "fight-stays", "Encounter", "{name} is an encounter; its {people} and its map can be exported."
 )
 
 ENCOUNTER_GROUP: Final = LibraryGroup(
@@ -127,7 +127,7 @@ ENCOUNTER_GROUP: Final = LibraryGroup(
     "ink2",
     "map",
     none="No encounters yet",
-    how="Choose a map and who comes, and the fight can begin.",
+    how="Choose a map and who comes, and the encounter can begin.",
     actions=(("new_encounter", "New encounter", "map-pin"),),
 )
 

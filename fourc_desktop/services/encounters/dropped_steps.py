@@ -18,7 +18,7 @@ MAX_LOGS: Final = 10
 NOTHING_DROPPED = Reason(
     "no-dropped-steps",
     ENCOUNTER_RULE,
-    "No steps of this fight were dropped since the campaign was opened.",
+    "No steps of this encounter were dropped since the campaign was opened.",
 )
 
 

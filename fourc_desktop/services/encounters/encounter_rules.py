@@ -47,8 +47,8 @@ class EncounterRules:
         found = self._now().get(id_)
         if found is None:
             raise StorageError(
-                f"This fight is played by rules called “{id_}”, which this program does not know; "
-                "update the program to open it."
+                f"This encounter is played by rules called “{id_}”, which this program does not "
+                "know; update the program to open it."
             )
         return found
 

@@ -163,10 +163,12 @@ NO_TARGET = Reason("action-without-target", ENCOUNTER_RULE, "{action} has no tar
 NOBODY = Reason(
     "nobody-called-so",
     ENCOUNTER_RULE,
-    "Nobody in this fight is called “{called}”; choose one of {ids}.",
+    "Nobody in this encounter is called “{called}”; choose one of {ids}.",
 )
 NOBODY_AT_ALL = Reason(
-    "nobody-at-all", ENCOUNTER_RULE, "Nobody in this fight is called “{called}”; there is nobody."
+    "nobody-at-all",
+    ENCOUNTER_RULE,
+    "Nobody in this encounter is called “{called}”; there is nobody.",
 )
 NO_ACTION = Reason(
     "no-such-action", ENCOUNTER_RULE, "There is no action “{action}”; choose one of {names}."

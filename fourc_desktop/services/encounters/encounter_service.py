@@ -53,12 +53,12 @@ from fourc_desktop.services.encounters.stored_log import stored_log
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange
 from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
 
-NAMELESS = Reason("fight-without-name", ENCOUNTER_RULE, "A fight needs a name.")
+NAMELESS = Reason("fight-without-name", ENCOUNTER_RULE, "An encounter needs a name.")
 KEEPS_NAME = Reason(
-    "fight-keeps-name", ENCOUNTER_RULE, "A fight needs a name; the old one was kept."
+    "fight-keeps-name", ENCOUNTER_RULE, "An encounter needs a name; the old one was kept."
 )
 ENCOUNTER_IS_OVER = Reason(
-    "fight-is-over", ENCOUNTER_RULE, "This fight is over; undo its end to play on."
+    "fight-is-over", ENCOUNTER_RULE, "This encounter is over; undo its end to play on."
 )
 
 

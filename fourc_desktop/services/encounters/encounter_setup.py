@@ -31,12 +31,16 @@ from fourc_desktop.services.encounters.combatant_names import (
 MAX_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
 
-NOBODY_TWICE = Reason("nobody-twice-in-fight", ENCOUNTER_RULE, "Nobody can be in a fight twice.")
+NOBODY_TWICE = Reason(
+    "nobody-twice-in-fight", ENCOUNTER_RULE, "Nobody can be in an encounter twice."
+)
 TOO_MANY = Reason(
-    "too-many-combatants", ENCOUNTER_RULE, "{most} combatants are the most a fight can begin with."
+    "too-many-combatants",
+    ENCOUNTER_RULE,
+    "{most} combatants are the most an encounter can begin with.",
 )
 ALREADY_IN_ENCOUNTER = Reason(
-    "in-this-fight-already", ENCOUNTER_RULE, "{name} is in this fight already."
+    "in-this-fight-already", ENCOUNTER_RULE, "{name} is in this encounter already."
 )
 ONLY_WHO_TAKES_PART = Reason(
     "seat-for-those-there",
@@ -44,7 +48,7 @@ ONLY_WHO_TAKES_PART = Reason(
     "Only those who take part can be inside of a vehicle, and of one that takes part.",
 )
 TOO_MANY_AT_ONCE = Reason(
-    "too-many-at-once", ENCOUNTER_RULE, "1 to {most} may come into a fight at once."
+    "too-many-at-once", ENCOUNTER_RULE, "1 to {most} can be added to an encounter at once."
 )
 
 

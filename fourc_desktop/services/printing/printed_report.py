@@ -53,7 +53,7 @@ def pdf_format(
     def write(report: FightReport) -> bytes:
         return PdfRenderer(fonts, subject).pdf([report_document(report)], paper, front)
 
-    return ReportFormat("Report of the fight (PDF)", ".pdf", write)
+    return ReportFormat("Report of the encounter (PDF)", ".pdf", write)
 
 
 def _rows(table: ReportTable) -> RowsContent:

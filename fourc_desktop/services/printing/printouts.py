@@ -246,7 +246,7 @@ class ReportPrintout(Printout):
     id = "report"
     listed = Listed.ENCOUNTERS
     options = STYLE_SWITCHES - {"pencil"} | {"each"}
-    usual_title = "Report of a fight"
+    usual_title = "Report of an encounter"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """No ids, since reports have no pictures."""

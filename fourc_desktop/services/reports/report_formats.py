@@ -62,9 +62,9 @@ class ReportFormat:
 
 
 TEXT_FORMATS: Final = (
-    ReportFormat("Report of the fight (Markdown)", ".md", markdown),
-    ReportFormat("Report of the fight (text)", ".txt", text),
-    ReportFormat("Report of the fight (CSV)", ".csv", table),
+    ReportFormat("Report of the encounter (Markdown)", ".md", markdown),
+    ReportFormat("Report of the encounter (text)", ".txt", text),
+    ReportFormat("Report of the encounter (CSV)", ".csv", table),
 )
 
 FORMATS: Final[Mapping[str, Callable[[FightReport], bytes]]] = {

@@ -46,7 +46,7 @@ RULE = "Rolls"
 NOT_SETTLED = Reason(
     "last-roll-not-settled",
     RULE,
-    "The last roll is not settled yet; settle it, or give it up, first.",
+    "The last roll is not settled yet; settle it, or choose Start over, first.",
 )
 NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no roll yet; begin one first.")
 FALLEN = Reason("roll-has-fallen", RULE, "The dice have been rolled; begin another check.")
@@ -197,8 +197,8 @@ class RollService(RollHistory[K, B]):
 
     def drop(self) -> None:
         """Discard the open roll; nothing is paid, and the history does not list it."""
-        roll = self._open()
-        self._commit(f"Give up a check{_of(roll)}", self._repository.dropped())
+        self._open()
+        self._commit("Start over", self._repository.dropped())
 
     def payer_funds(self) -> list[PayerFunds]:
         """The remaining funds of each possible payer of the roll of `view`, which is its roller."""

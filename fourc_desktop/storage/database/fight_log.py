@@ -95,6 +95,7 @@ class FightLogTable:
 def problem(sound: int, path: Path) -> str:
     """The sentence for a log of which only the first `sound` entries are readable."""
     return (
-        f"What was done in this fight is damaged in {path.name} after step {sound}, so it opens "
-        "there; what came later is gone once it goes on, unless you take it from a backup first."
+        f"What was done in this encounter is damaged in {path.name} after step {sound}, so it "
+        "opens there; what came later is gone once it goes on, unless you take it from a "
+        "backup first."
     )

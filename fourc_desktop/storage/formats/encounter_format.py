@@ -233,7 +233,8 @@ def read_encounter(body: str) -> EncounterDocument:
     """
     if _Version.model_validate_json(body).version > ENCOUNTER_VERSION:
         raise StorageError(
-            "This fight was made by a newer version of the program; update the program to open it."
+            "This encounter was made by a newer version of the program; update the program to "
+            "open it."
         )
     return ENCOUNTER.read(body)
 

@@ -102,7 +102,7 @@ def for_chosen(state: ActionState) -> str | None:
 
 def changes_chosen(state: ActionState) -> str | None:
     """Enabled while documents are selected in a writable campaign, but not during a fight."""
-    during = tr("Do this in the library: a fight is open") if state.in_fight else None
+    during = tr("Do this in the library: an encounter is open") if state.in_fight else None
     return changes(state) or during or for_chosen(state)
 
 
@@ -189,7 +189,7 @@ def rolls_again(state: ActionState) -> str | None:
 
 def restores_steps(state: ActionState) -> str | None:
     """Enabled while dropped steps of the current encounter can be restored."""
-    none = tr("No steps of this fight were dropped since the campaign was opened")
+    none = tr("No steps of this encounter were dropped since the campaign was opened")
     return in_fight(state) or (None if state.has_dropped_steps else none)
 
 

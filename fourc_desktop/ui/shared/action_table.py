@@ -129,7 +129,7 @@ SPECS: Final = (
     ActionSpec(
         "campaign_page", "Campai&gn settings", "", "file-text", "campaign_page", rule=in_campaign
     ),
-    ActionSpec("party", "Par&ty at a glance", "Ctrl+Shift+T", "users", "party", rule=in_campaign),
+    ActionSpec("party", "Par&ty", "Ctrl+Shift+T", "users", "party", rule=in_campaign),
     ActionSpec(
         "in_party",
         "In the part&y",

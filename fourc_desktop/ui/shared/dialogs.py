@@ -134,7 +134,7 @@ class Dialogs:
         """Ask for the game whose sample to open; `titles` are those of all games, by id."""
         return self._ask(
             tr("Which sample campaign?"),
-            tr("Each has a party, foes and a fight to start."),
+            tr("Each has a party, foes and an encounter to start."),
             {tr(title): ("dices", id_) for id_, title in titles.items()},
         )
 

@@ -94,8 +94,8 @@ def test_change_map_and_change_notes_replace_the_old() -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (AddCombatant(replace(ZOE, id="ada")), "“ada” is in the fight already"),
-        (AddCombatants((ZOE, ZOE)), "“zoe” is in the fight already"),
+        (AddCombatant(replace(ZOE, id="ada")), "“ada” is in the encounter already"),
+        (AddCombatants((ZOE, ZOE)), "“zoe” is in the encounter already"),
         (AddCombatant(replace(ZOE, side="police")), "no side “police”"),
         (AddCombatant(replace(ZOE, spot=Position(9, 9))), "off the map"),
         (OverrideCombatant(ZOE), "called “zoe”"),

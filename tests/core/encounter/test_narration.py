@@ -67,10 +67,10 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        (AddCombatant(ZOE), "Zoe is in the fight."),
+        (AddCombatant(ZOE), "Zoe is added."),
         (
             AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan"))),
-            "Zoe and Yan are in the fight.",
+            "Zoe and Yan are added.",
         ),
         (OverrideCombatant(replace(ADA, fighter=Pluck(1))), "Ada: Pluck set from 3 to 1."),
         (
@@ -99,7 +99,7 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
                 "B1: it is called Bank roof now."
             ),
         ),
-        (ChangeNotes("Rain"), "The notes change."),
+        (ChangeNotes("Rain"), "Encounter notes changed by the Gamemaster."),
     ],
 )
 def test_gamemaster_commands_are_narrated(command: object, words: str) -> None:
@@ -180,7 +180,7 @@ def test_the_consequence_of_a_roll_is_the_main_sentence() -> None:
         NotesChanged("Last"),
     )
     found = narrate_entry(with_entry(new_log(duel(), ""), LogEntry(None, events, 0)), 0, TOY)
-    noted = "The notes change."
+    noted = "Encounter notes changed by the Gamemaster."
     assert found.what == "Ada leaves the fight."
     assert found.others == (noted, "Ben keeps calm.", noted)
     assert found.rule == COIN
@@ -197,7 +197,7 @@ def test_an_entry_without_a_roll_leads_with_its_first_event() -> None:
 def test_those_who_join_together_share_one_sentence() -> None:
     thugs = tuple(replace(ZOE, id=f"thug-{n}", name=f"Thug {n}") for n in range(1, 13))
     log = play_command(new_log(duel(), ""), TOY.rules, AddCombatants(thugs))
-    words = "Thug 1–12 are in the fight."
+    words = "Thug 1–12 are added."
     assert narrate_entry(log, 0, TOY) == EntryNarration(words)
     assert list(entry_sentences(log, 0, TOY)) == [words]
     assert [each.what for each in narrate_group(log, 0, 1, TOY).parts] == [words]

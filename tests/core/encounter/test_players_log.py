@@ -50,14 +50,14 @@ def read_events(events: Sequence[Event], moment: ToyMoment) -> list[str]:
 def test_players_read_public_entries() -> None:
     assert read(Flip("ada", "ben")) != []
     assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada moves to D1."]
-    assert read(AddCombatant(ZOE)) == ["Zoe is in the fight."]
+    assert read(AddCombatant(ZOE)) == ["Zoe is added."]
     assert read(OverrideCombatant(replace(ADA, fighter=Pluck(1)))) != []
 
 
 def test_players_read_of_those_who_join_whom_they_see() -> None:
     thugs = [replace(ZOE, id=f"thug-{n}", name=f"Thug {n}") for n in range(1, 6)]
     thugs[2] = replace(thugs[2], hidden=True)
-    assert read(AddCombatants(tuple(thugs))) == ["Thug 1–2 and Thug 4–5 are in the fight."]
+    assert read(AddCombatants(tuple(thugs))) == ["Thug 1–2 and Thug 4–5 are added."]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ def test_combatants_are_found_by_id_and_position() -> None:
     assert fight.has("ada")
     assert not fight.has("zoe")
     assert [each.id for each in fight.at(Position(0, 0))] == ["ada"]
-    with pytest.raises(Refused, match="Nobody in this fight is called “zoe”"):
+    with pytest.raises(Refused, match="Nobody in this encounter is called “zoe”"):
         fight.combatant("zoe")
 
 

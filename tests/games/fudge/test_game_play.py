@@ -80,4 +80,4 @@ def test_the_available_actions_with_their_odds(ferry: Program) -> None:
 def test_a_refused_command_prints_its_reason(ferry: Program) -> None:
     code, out, _ = ferry("play", *FIGHT, script(BLOW))
     assert code == 1
-    assert "The fight has not begun; start it to act" in out
+    assert "The combat has not started; start it to act" in out

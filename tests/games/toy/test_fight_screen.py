@@ -516,7 +516,7 @@ class TestByHand:
     def test_a_number_below_0_is_set(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(screen, Position(0, 0), "bo", "Set for this fight", "Nerve, now −2…")
+        trigger(screen, Position(0, 0), "bo", "Set for this encounter", "Nerve, now −2…")
         asked = dialog(screen, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Up)
@@ -626,7 +626,7 @@ class TestEnding:
         click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "
-        assert screen.who.state.text() == "The fight is over"
+        assert screen.who.state.text() == "The encounter is over"
         assert "over" in dared.locked
         toys.do("undo")
         assert not dared.is_over

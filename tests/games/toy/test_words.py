@@ -118,7 +118,9 @@ def test_a_dropped_picture_asks_for_a_character(toys: GameWindow) -> None:
 def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: GameWindow) -> None:
     fights = EncounterService(toys.campaign, toys.session._tools, fights_by_game)
     id_ = fights.begin("Attic", SectorMap("Yard", 6, 2), [], [])
-    with pytest.raises(Refused, match="is a fight; its characters and its map can be exported"):
+    with pytest.raises(
+        Refused, match="is an encounter; its characters and its map can be exported"
+    ):
         toys.campaign.packed(id_)
 
 

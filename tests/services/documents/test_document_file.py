@@ -107,5 +107,7 @@ def test_a_missing_file_is_named_in_the_error(tmp_path: Path) -> None:
 
 def test_an_encounter_is_not_written_to_a_file() -> None:
     fight = EncounterDocument(name="Dock", rules="fourc", seed="7", start={})
-    with pytest.raises(Refused, match="Dock is a fight; its heroes and its map can be exported"):
+    with pytest.raises(
+        Refused, match="Dock is an encounter; its heroes and its map can be exported"
+    ):
         document_bytes(Package(Content("encounter", fight)), FOURC)

@@ -114,7 +114,7 @@ def test_maps_have_no_sheet_and_heroes_no_background(
 
 def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: EncounterService) -> None:
     fight = fights.begin("Dock", DOCKS, [FourcCampaign(campaign).add_instant_hero(seed="7")])
-    with pytest.raises(Refused, match="Dock is a fight"):
+    with pytest.raises(Refused, match="Dock is an encounter"):
         campaign.packed(fight)
 
 

@@ -54,7 +54,7 @@ def test_blank_and_comment_lines_print_nothing(player: Player, line: str) -> Non
 
 def test_a_command_is_answered_with_its_entry(player: Player) -> None:
     entry = LogEntry(ChangeNotes("Rain"), (NotesChanged("Rain"),), 0, by_hand=True)
-    reported = ("The notes change.",)
+    reported = ("Encounter notes changed by the Gamemaster.",)
     assert take(player(False), f"{NOTE}\n") == ScriptReply(1, entry, reported)
 
 

@@ -46,8 +46,11 @@ def test_parse_command_reads_actor_action_and_target(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”; choose one of ada, ben"),
-        (("ada", "Fists", "zoe"), "Nobody in this fight is called “zoe”"),
+        (
+            ("zoe", "Fists", "ben"),
+            "Nobody in this encounter is called “zoe”; choose one of ada, ben",
+        ),
+        (("ada", "Fists", "zoe"), "Nobody in this encounter is called “zoe”"),
         (("ada", "Laser", "ben"), "no action “Laser”; choose one of Fists, Rush"),
         (("ada", "Fists"), "Fists also needs: Target"),
         (("ada", "throw an object", "ben"), "also needs: What is thrown"),
@@ -67,7 +70,7 @@ def test_combatants_of_the_same_name_need_an_id(stage: Stage, fourc: FourcFight)
     stage.now = stage.now.with_combatant(ben)
     with pytest.raises(Refused, match="Several are called “Ben”; give one of the ids ben, cat"):
         parse_command(fourc, stage.now, "ada", "Fists", "Ben")
-    with pytest.raises(Refused, match="Nobody in this fight is called “ada”; there is nobody"):
+    with pytest.raises(Refused, match="Nobody in this encounter is called “ada”; there is nobody"):
         parse_command(fourc, replace(stage.now, combatants=()), "ada", "Fists", "ben")
 
 

@@ -119,7 +119,7 @@ def test_dropped_steps_can_be_restored(
     for note in "abcd":
         fights.play(dock_fight, ChangeNotes(note))
     assert fights.dropped_steps(dock_fight) == ()
-    with pytest.raises(Refused, match="No steps of this fight were dropped"):
+    with pytest.raises(Refused, match="No steps of this encounter were dropped"):
         fights.restore_dropped(dock_fight)
     fights.go_to(dock_fight, 1)
     fights.play(dock_fight, ChangeNotes("new"))
@@ -229,9 +229,9 @@ def test_ending_a_fight_updates_the_heroes(
     assert FourcCampaign(campaign).character(puma) == replace(before, wounds=7)
     assert FourcCampaign(campaign).character(marshal).wounds == 0
     assert fights.has_ended(dock_fight)
-    with pytest.raises(Refused, match="fight is over; undo its end"):
+    with pytest.raises(Refused, match="encounter is over; undo its end"):
         fights.play(dock_fight, ChangeNotes("More"))
-    with pytest.raises(Refused, match="fight is over"):
+    with pytest.raises(Refused, match="encounter is over"):
         fights.end(dock_fight)
     assert campaign.undo() == "End Dock"
     assert FourcCampaign(campaign).character(puma) == before
@@ -375,7 +375,7 @@ def test_bring_adds_combatants_in_one_step(
     assert [each.id for each in fights.now(dock_fight).at(Position(3, 1))] == ["thug-3", "thug-4"]
     fights.undo(dock_fight)
     assert not fights.now(dock_fight).has("thug-3")
-    with pytest.raises(Refused, match="is in this fight already"):
+    with pytest.raises(Refused, match="is in this encounter already"):
         fights.bring(dock_fight, people[:1], [], None)
     (turncoat,) = fights.bring(dock_fight, [], [FoeGroup(thug)], None, "hero")
     assert fights.now(dock_fight).combatant(turncoat).side == "hero"

@@ -213,7 +213,7 @@ class TestNewcomers:
     def test_a_character_in_the_fight_is_refused(self, campaign: Campaign) -> None:
         puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = build_encounter(campaign, TOY, DOCKS, [puma], [])
-        with pytest.raises(Refused, match="Azure Puma is in this fight already"):
+        with pytest.raises(Refused, match="Azure Puma is in this encounter already"):
             newcomers(campaign, TOY, moment, [puma], [], None)
 
     def test_no_or_too_many_newcomers_are_refused(
@@ -221,7 +221,7 @@ class TestNewcomers:
     ) -> None:
         moment = build_encounter(campaign, TOY, DOCKS, [], [])
         for foes in ([], [replace(thugs, count=MAX_COMBATANTS + 1)]):
-            with pytest.raises(Refused, match="may come into a fight at once"):
+            with pytest.raises(Refused, match="can be added to an encounter at once"):
                 newcomers(campaign, TOY, moment, [], foes, None)
 
 

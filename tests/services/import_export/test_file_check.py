@@ -167,7 +167,7 @@ def test_maps_and_fights_that_cannot_be_read_are_lines(
         )
     spoiled_map, damaged, spoiled_fight = check_file(campaign.file.path, tools)
     assert spoiled_map.startswith("Spoiled: The map a is in a form")
-    assert damaged.startswith("Dock: What was done in this fight is damaged")
+    assert damaged.startswith("Dock: What was done in this encounter is damaged")
     assert spoiled_fight.startswith("Spoiled: The fight b is in a form")
 
 
@@ -212,7 +212,7 @@ def damaged_parts(campaign: Campaign, tools: ApplicationContext) -> dict[str, st
             "UPDATE version SET label = 'x' WHERE revision = 1 AND document = '{id}'",
             "{ada}: version 1",
         ),
-        ("DELETE FROM entry WHERE number = 1", "Dock: What was done in this fight is damaged"),
+        ("DELETE FROM entry WHERE number = 1", "Dock: What was done in this encounter is damaged"),
         ("UPDATE document SET cursor = 1 WHERE entries > 0", "“Dock” in {file} is damaged"),
         ("DELETE FROM edit WHERE seq = 1", "The undo step 1 in {file} is missing."),
         ("UPDATE campaign SET cursor = 1", "{file} is damaged and open read-only;"),

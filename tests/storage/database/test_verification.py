@@ -55,7 +55,7 @@ def test_an_intact_campaign_has_no_warnings(path: Path, open_campaign: OpenCampa
             "A version of document kiri is in Home.4c, but no such document.",
         ),
         ("UPDATE entry SET body = '[]' WHERE number = 1", "Hero dock: What was done in this"),
-        ("DELETE FROM entry WHERE number = 2", "Hero dock: What was done in this fight is"),
+        ("DELETE FROM entry WHERE number = 2", "Hero dock: What was done in this encounter is"),
         (
             "UPDATE entry SET fight = 'dick' WHERE number = 1",
             "An entry of a fight of document dick is in Home.4c, but no such document.",

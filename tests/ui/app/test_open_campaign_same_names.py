@@ -107,4 +107,4 @@ def test_lists_have_two_names_for_two_maps_and_for_two_fights(
     opened.rolls.show()
     history = roll_screen(opened).history
     history.refresh()
-    assert items(history.fight) == ["Outside encounters", "Fights", "Brawl (1)", "Brawl (2)"]
+    assert items(history.fight) == ["Outside encounters", "Encounters", "Brawl (1)", "Brawl (2)"]

@@ -60,7 +60,7 @@ def test_printing_is_refused_where_there_is_nothing_to_print() -> None:
         (
             changes_chosen,
             replace(OPEN, chosen=1, in_fight=True),
-            "Do this in the library: a fight is open",
+            "Do this in the library: an encounter is open",
         ),
         (in_library, replace(OPEN, in_library=False), "Open the library first"),
     ],

@@ -203,8 +203,8 @@ DRAFT_GROUP: Final = LibraryGroup(
     "pencil",
     "warn",
     faint=True,
-    none="Nobody is being built",
-    how="What you begin in the builder waits here until it is finished.",
+    none="No drafts",
+    how="Unfinished characters are listed here.",
     actions=(("new_hero", "New hero", "plus"),),
 )
 

@@ -186,7 +186,7 @@ SHEET: Final = RuleOptionSheet(
             "FUDGE, Several Foes; F26",
             "several",
             (
-                RuleOptionValue("open", "Up to six", "As wolves do, or people with spears."),
+                RuleOptionValue("open", "Up to six", "In the open."),
                 RuleOptionValue("cramped", "Up to four", "Weapons that need room."),
                 RuleOptionValue("doorway", "Up to two", "Somebody stands in a doorway."),
             ),

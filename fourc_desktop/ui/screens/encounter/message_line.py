@@ -194,11 +194,11 @@ def _of_replay(controller: EncounterController) -> Message:
     """The message about the replayed step and the number of steps, as the log numbers them."""
     replay = controller.replay
     if replay.is_at_end:
-        return Message(tr("The replay is at its end."), tr("Esc goes back to the fight."))
+        return Message(tr("The replay is at its end."), tr("Esc goes back to the encounter."))
     done, count = number(replay.line), number(replay.lines)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
-        tr("Esc goes back to the fight."),
+        tr("Esc goes back to the encounter."),
         hint=tr("Click a step of the log to show it."),
     )
 
@@ -272,7 +272,7 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     if status.has_to_choose:
         return _of_choice(status, name, awaited_names(fight, state))
     steps = fight.actions.table_options(state)[:1]
-    going_on = tr("“{step}” continues.", step=tr(steps[0].name)) if steps else ""
+    going_on = tr("Press “{step}” to go on.", step=tr(steps[0].name)) if steps else ""
     if status.readiness is Readiness.NOW:
         can = any(each.refusal is None for each in fight.actions.action_options(state, who))
         choosing = tr("Drag the token, or choose an action at the right.")

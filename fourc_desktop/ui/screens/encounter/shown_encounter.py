@@ -144,13 +144,13 @@ class ShownEncounter(QObject):
     def locked(self) -> str:
         """Why no command is allowed now; empty if commands are allowed."""
         if self.replay.is_on:
-            return tr("What happened is shown again; go back to the fight to play on.")
+            return tr("What happened is shown again; go back to the encounter to play on.")
         if self.campaign.read_only is not None:
             return self.campaign.read_only
         if not self.is_over:
             return ""
         if end := self.end_undone_later:
-            return tr("This fight is over; undo until “{end}” to play on.", end=end)
+            return tr("This encounter is over; undo until “{end}” to play on.", end=end)
         return refusal_text(ENCOUNTER_IS_OVER())
 
     @property

@@ -331,8 +331,8 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
             return ""
         return count_text(
             count,
-            "{count} field is missing before it can be finished",
-            "{count} fields are missing before it can be finished",
+            "{count} open choice before you can finish",
+            "{count} open choices before you can finish",
         )
 
     def _fix(self, problem: Problem, step: str) -> ProblemFix:

@@ -190,7 +190,9 @@ class GenericCharacterController(QObject):
     def set_by_hand(self, id_: str, number: int | None) -> None:
         """Override a derived number as the Gamemaster; None removes the override."""
         title = next((each.title for each in self.figures if each.id == id_), id_)
-        label = f"Set {title} by hand" if number is not None else f"Work out {title} again"
+        label = (
+            f"Set {title} by hand" if number is not None else f"Use the calculated value of {title}"
+        )
         self._show_error(self._store(self.form.set_by_hand(self.document, id_, number), label))
 
     def finish(self) -> bool:

@@ -31,14 +31,14 @@ EVERYWHERE: Final = (
     ("Look down from higher up, or from lower with Page down", "Maps", "PgUp"),
     ("Show sectors larger, or smaller with −", "Maps", "+"),
     ("Show the whole map", "Maps", "0"),
-    ("Use the action with this digit or letter, for whoever is selected", "Fights", "1"),
-    ("Answer with the sector or button of this digit", "Fights", "1"),
-    ("Raise the color of an open roll, or lower it with −", "Fights", "+"),
-    ("Show all actions, or the likely ones again", "Fights", "/"),
-    ("Open the log, or close it", "Fights", "L"),
-    ("Choose one more token, or leave it out; also with a click", "Fights", "Shift+Space"),
-    ("Ruler on or off", "Fights", "."),
-    ("Lay an area: a sector, then a line, then a radius", "Fights", ","),
+    ("Use the action with this digit or letter, for whoever is selected", "Encounter", "1"),
+    ("Answer with the sector or button of this digit", "Encounter", "1"),
+    ("Raise the color of an open roll, or lower it with −", "Encounter", "+"),
+    ("Show all actions, or the likely ones again", "Encounter", "/"),
+    ("Open the log, or close it", "Encounter", "L"),
+    ("Choose one more token, or leave it out; also with a click", "Encounter", "Shift+Space"),
+    ("Ruler on or off", "Encounter", "."),
+    ("Lay an area: a sector, then a line, then a radius", "Encounter", ","),
 )
 """The shortcuts that no menu shows: action, place and keys."""
 

@@ -248,7 +248,7 @@ class RollHistoryPage(QWidget):
         fights = self._controller.rolls.of_fights.fights()
         if self._encounter not in {each.id for each in fights}:
             self._encounter = ""
-        picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
+        picks = [ComboBoxItem(each.id, each.name, tr("Encounters")) for each in fights]
         self.fight.show_items([ComboBoxItem("", tr("Outside encounters")), *picks], self._encounter)
         longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
         self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), MAX_NAME_LETTERS))

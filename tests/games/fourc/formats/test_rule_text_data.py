@@ -18,6 +18,8 @@ from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.pages.method_page import METHODS
+from fourc_desktop.games.fourc.services.downtime_events import WORDS
 from fourc_desktop.storage.errors import StorageError
 
 RULINGS = (*range(1, 68), 76, 77, 78, 79)
@@ -70,6 +72,24 @@ def test_every_written_text_is_short(resources: Path) -> None:
 
 def test_a_result_text_explains_each_color(texts: RuleTexts, book: Rulebook) -> None:
     assert [id_ for id_ in book.results if not texts[f"result:{id_}"].meanings] == []
+
+
+def test_a_result_text_is_titled_like_its_table(texts: RuleTexts, book: Rulebook) -> None:
+    """With the same word, as a noun or a verb: "Dodge" and "Dodging"."""
+    titles = {id_: texts[f"result:{id_}"].title for id_ in book.results}
+    names = {id_: table.name for id_, table in book.results.items() if not table.power}
+    assert {id_: titles[id_] for id_ in names if titles[id_][:4] != names[id_][:4]} == {}
+
+
+def test_a_text_of_a_downtime_event_is_titled_like_its_menu_item(texts: RuleTexts) -> None:
+    titles = {f"moment:{event.value}": title for event, (title, _) in WORDS.items()}
+    assert {topic: texts[topic].title for topic in titles} == titles
+
+
+def test_a_text_of_a_method_is_titled_like_its_choice(texts: RuleTexts) -> None:
+    """Rolling and choosing are titled as sentences need them."""
+    for method in (CreationMethod.POINTS, CreationMethod.TYPED):
+        assert texts[f"method:{method.value}"].title == METHODS[method][0]
 
 
 def test_a_ruling_text_states_its_decision(texts: RuleTexts) -> None:

@@ -159,5 +159,5 @@ def test_while_declared_actions_are_rolled_the_message_names_the_next_step(
     service.play(id_, ResolvePlans())
     earth.opened.fights.open(id_)
     message = earth.opened.fights.screen().message.message
-    going_on = "“Next action” continues."
+    going_on = "Press “Next action” to go on."
     assert message == Message("Bailiff Rook acts.", going_on, is_turn=True)

@@ -259,7 +259,7 @@ def test_the_main_button_of_an_ended_fight_starts_a_replay(
     assert (main.text(), main.isEnabled()) == ("Replay", True)
     QTest.mouseClick(main, Qt.MouseButton.LeftButton)
     assert controller.replay.is_on
-    assert main.text() == "Back to the fight"
+    assert main.text() == "Back to the encounter"
     QTest.mouseClick(main, Qt.MouseButton.LeftButton)
     assert main.text() == "Replay"
 

@@ -134,7 +134,8 @@ def test_dropped_steps_are_offered_again(
 ) -> None:
     assert not able(in_front, window, "restore_dropped")
     assert (
-        "No steps of this fight were dropped" in window.program_actions["restore_dropped"].toolTip()
+        "No steps of this encounter were dropped"
+        in window.program_actions["restore_dropped"].toolTip()
     )
     for note in "abc":
         controller.play(ChangeNotes(note))

@@ -89,7 +89,7 @@ def test_export_skips_fights_and_writes_the_others(
     opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path
 ) -> None:
     opened.encounter_service().begin("Brawl", SectorMap("Yard", 6, 4), [])
-    why = "Brawl is a fight; its heroes and its map can be exported."
+    why = "Brawl is an encounter; its heroes and its map can be exported."
     choose(opened, "Ada", "Brawl", "Dorn")
     answers.export_folder = tmp_path / "out"
     opened.import_export.export()

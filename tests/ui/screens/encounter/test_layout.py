@@ -305,7 +305,7 @@ class TestOrder:
     def test_a_wide_window_shows_names(self, screen: EncounterScreen, resize: Resize) -> None:
         resize(1440, 900)
         assert screen.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
-        assert screen.order.add.text() == screen.order.add.accessibleName() == "Add foe"
+        assert screen.order.add.text() == screen.order.add.accessibleName() == "Add combatant"
         assert not screen.map.order.isVisible()
 
     def test_a_narrower_window_shows_faces(self, screen: EncounterScreen, resize: Resize) -> None:
@@ -313,7 +313,7 @@ class TestOrder:
         assert screen.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
         assert screen.order.isVisible()
         assert screen.order.add.text() == ""
-        assert screen.order.add.accessibleName() == "Add foe"
+        assert screen.order.add.accessibleName() == "Add combatant"
         model, view = screen.order.view.rows, screen.order.view
         shown = [view._describe(row) for row in model.rows]
         assert {line.text for each in shown for line in each.lines} == {""}

@@ -60,7 +60,9 @@ class TestPrompt:
         while awaited_names(controller.fight, controller.state):
             controller.go_on()
         step = controller.fight.actions.table_options(controller.state)[0].name
-        assert screen.message.message == Message("Nobody has to act now.", f"“{step}” continues.")
+        assert screen.message.message == Message(
+            "Nobody has to act now.", f"Press “{step}” to go on."
+        )
 
     def test_the_message_explains_the_open_form(
         self, screen: EncounterScreen, heroes_act: EncounterController
@@ -86,7 +88,7 @@ class TestPrompt:
         self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
-        assert "This fight is over" in screen.message.message.more
+        assert "This encounter is over" in screen.message.message.more
 
 
 class TestRefusal:

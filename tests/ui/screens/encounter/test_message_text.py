@@ -61,7 +61,7 @@ def test_a_hint_too_long_even_for_small_text_keeps_its_size(qtbot: QtBot) -> Non
     qtbot.addWidget(text)
     text.resize(160, 48)
     pictures = []
-    for more in ("", "Click a step of the log to show it; Esc goes back to the fight."):
+    for more in ("", "Click a step of the log to show it; Esc goes back to the encounter."):
         text.show_message(Message("The replay is at its end.", more))
         pictures.append(text.grab().toImage())
     assert pictures[0] == pictures[1]
@@ -73,7 +73,7 @@ def test_a_hint_is_left_out_where_it_does_not_fit(appearance: Appearance, qtbot:
     qtbot.addWidget(text)
     message = Message(
         "Replay: step 10 of 40.",
-        "Esc goes back to the fight.",
+        "Esc goes back to the encounter.",
         hint="Click a step of the log to show it.",
     )
     text.show_message(message)

@@ -32,7 +32,7 @@ def test_a_replay_starts_at_step_0_and_changes_nothing(
 ) -> None:
     fight = watched.log
     assert watched.state == fight.state_at(0)
-    assert screen.side.foot.main.text() == "Back to the fight"
+    assert screen.side.foot.main.text() == "Back to the encounter"
     assert screen.log.replay.isChecked()
     assert not watched.may_change
     assert not screen.log.again.isEnabled()

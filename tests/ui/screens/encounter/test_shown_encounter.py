@@ -26,7 +26,7 @@ def test_a_replay_is_shown_in_place_of_the_present_and_cannot_be_changed(
     controller.show_again()
     controller.go_to(0)
     assert (controller.cursor, controller.state.turn) == (0, 0)
-    assert "go back to the fight" in controller.locked
+    assert "go back to the encounter" in controller.locked
     assert not controller.may_change
     controller.replay.stop()
     assert (controller.cursor, controller.locked) == (steps, "")
@@ -36,7 +36,7 @@ def test_an_encounter_that_is_over_cannot_be_changed(controller: EncounterContro
     before = controller.is_over
     controller.end()
     assert (before, controller.is_over) == (False, True)
-    assert controller.locked.startswith("This fight is over")
+    assert controller.locked.startswith("This encounter is over")
 
 
 def test_an_ended_encounter_says_how_far_to_undo(
@@ -47,14 +47,14 @@ def test_an_ended_encounter_says_how_far_to_undo(
 
     controller.end()
     line, options = words()
-    assert line == "This fight is over; undo its end to play on."
+    assert line == "This encounter is over; undo its end to play on."
     assert options.endswith("Undo brings it back.")
     source = controller.state.combatant("ada").source
     assert source is not None
     controller.campaign.edit([source], lambda hero: replace(hero, wounds=1), "Award {}")
     assert screen.turn.undo.toolTip().startswith("Undo: Award")
     assert words() == (
-        "This fight is over; undo until “End Yard fight” to play on.",
+        "This encounter is over; undo until “End Yard fight” to play on.",
         options.replace("Undo brings", "Undo until “End Yard fight” brings"),
     )
     screen.turn.undo.click()

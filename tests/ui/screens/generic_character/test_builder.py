@@ -39,7 +39,7 @@ def test_a_character_is_built_step_by_step_and_finished(
     builder.show_page("review")
     finish = builder.bar.finish
     assert not finish.isEnabled()
-    assert finish.toolTip() == "1 field is missing before it can be finished"
+    assert finish.toolTip() == "1 open choice before you can finish"
     assert finish.accessibleDescription() == finish.toolTip()
     focus = builder.window().focusWidget()
     assert isinstance(focus, Button)

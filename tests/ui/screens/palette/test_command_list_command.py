@@ -2,7 +2,7 @@ from fourc_desktop.ui.screens.palette.command_list import PaletteCommand, nothin
 
 COMMANDS = [
     PaletteCommand("Save as PDF…", "File"),
-    PaletteCommand("Party at a glance", "Campaign"),
+    PaletteCommand("Party", "Campaign"),
     PaletteCommand("Print…", "File", is_off=True),
     PaletteCommand("Page of the campaign", "Campaign"),
     PaletteCommand("Captain Lantern", "Hero"),
@@ -16,7 +16,7 @@ def titles(typed: str) -> list[str]:
 def test_an_empty_search_keeps_the_order_and_puts_disabled_last() -> None:
     assert titles("") == [
         "Save as PDF…",
-        "Party at a glance",
+        "Party",
         "Page of the campaign",
         "Captain Lantern",
         "Print…",
@@ -24,7 +24,7 @@ def test_an_empty_search_keeps_the_order_and_puts_disabled_last() -> None:
 
 
 def test_the_best_match_comes_first() -> None:
-    assert titles("pa")[:2] == ["Party at a glance", "Page of the campaign"]
+    assert titles("pa")[:2] == ["Party", "Page of the campaign"]
     assert titles("campaign")[0] == "Page of the campaign"
     assert titles("pdf")[0] == "Save as PDF…"
 

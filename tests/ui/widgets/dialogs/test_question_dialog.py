@@ -68,7 +68,7 @@ def test_in_large_text_each_answer_has_its_whole_height(
 def test_four_answers_fit_a_low_screen_in_large_text(host: QWidget, appearance: Appearance) -> None:
     appearance.set_text_scale(200)
     games = [("4C", "dices"), ("FUDGE", "dices"), ("Rough Magic", "dices"), ("4th Earth", "dices")]
-    dialog = asked(host, games, "Each has a party, foes and a fight to start.")
+    dialog = asked(host, games, "Each has a party, foes and an encounter to start.")
     assert dialog.height() + FRAME.height() <= LOW_SCREEN
     last = dialog.answer_buttons[-1]
     assert last.visibleRegion().boundingRect() == last.rect()

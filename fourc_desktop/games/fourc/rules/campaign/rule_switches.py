@@ -59,7 +59,7 @@ SWITCHES = (
         "body-parts",
         "Kinds of extra body part",
         "4C, Extra Body Parts; ruling R8",
-        RuleReading("For show", "Extra body parts are handy to have, and do no more."),
+        RuleReading("No effect", "Extra body parts have no effect in the rules."),
         RuleReading(
             "One kind is chosen",
             "Claws, arms, legs, a shell, a tail or wings: one kind is chosen, and does something.",
@@ -147,9 +147,7 @@ SWITCHES = (
         "Healing overnight",
         "4C, Optional Healing; ruling R32",
         RuleReading("Between adventures", "Damage comes back when an adventure ends, all of it."),
-        RuleReading(
-            "Every night too", "Each night gives back as much Damage as Fortitude comes to."
-        ),
+        RuleReading("Every night", "Each night gives back as much Damage as Fortitude comes to."),
         "night_healing",
     ),
     RuleSwitch(
@@ -325,7 +323,7 @@ SWITCHES = (
         "Falling",
         "Ruling R52",
         RuleReading("Falls hurt", "A fall does 10 points of damage for each sector; armor counts."),
-        RuleReading("Falls are free", "A fall does no damage of itself."),
+        RuleReading("No damage", "A fall does no damage of itself."),
         FightReading.SOFT_LANDINGS,
     ),
 )

@@ -14,8 +14,8 @@ from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 LONGEST_ITEM = 200
 """The maximum length of an item's name in characters."""
 
-NAMELESS = Reason("thing-without-name", "Equipment", "Name the thing to carry.")
-FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, and it is full.")
+NAMELESS = Reason("thing-without-name", "Equipment", "Name the item.")
+FULL = Reason("equipment-full", "Equipment", "There is room for {most} items, and it is full.")
 
 
 @dataclass(frozen=True, slots=True)

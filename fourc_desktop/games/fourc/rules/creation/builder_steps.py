@@ -64,7 +64,7 @@ _METHODS = {
     CreationMethod.ROLL: "rolled",
     CreationMethod.CHOOSE: "chosen",
     CreationMethod.POINTS: "point buy",
-    CreationMethod.TYPED: "typed in",
+    CreationMethod.TYPED: "existing hero",
 }
 _STEP_OF_PLACE = {
     POINTS: BuilderStep.POWERS,

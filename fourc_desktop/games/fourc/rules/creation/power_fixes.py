@@ -144,11 +144,11 @@ def _choice_fixes(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
             kept = kept[: choice.count] if choice.count else ()
             yield f"Ask again: {choice.question}", answer_choice(draft, place, choice.id, kept)
     for choice, answer, _ in contradicted_choices(power, held):
-        yield f"Forget “{answer}”", answer_choice(draft, place, choice.id, ())
+        yield f"Remove “{answer}”", answer_choice(draft, place, choice.id, ())
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
-            yield f"Forget “{id_}”", answer_choice(draft, place, id_, ())
+            yield f"Remove “{id_}”", answer_choice(draft, place, id_, ())
 
 
 def _rank_fixes(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:

@@ -107,7 +107,7 @@ OVERSPENT = Reason(
     "{spent} Fortune were spent, and there were {start} at the start.",
 )
 WRONG_ALTER_EGO_ORIGIN = Reason(
-    "origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}."
+    "origin-of-second-self", "4C, Alter-Ego", "An Alter-Ego is a {origin}."
 )
 NO_SUCH_SIDEKICK = Reason(
     "power-not-for-sidekicks", "R55", "A Sidekick has no {name}; it is rolled anew."

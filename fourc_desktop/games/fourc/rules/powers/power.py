@@ -22,7 +22,7 @@ POWER_TITLE: Final = FieldLabel(
 POWER_COMPANION: Final = FieldLabel("Comes with", catalog="companions", nothing="Nobody")
 POWER_CHOICES: Final = FieldLabel(
     "Choices",
-    "What a player has to settle about it.",
+    "What the player chooses.",
     heading="Choices",
     one="Choice {number}",
     add="Add a choice",
@@ -36,14 +36,14 @@ POWER_NUMBERS: Final = FieldLabel(
 )
 POWER_GRANTS: Final = FieldLabel(
     "Powers it brings along",
-    "At its own Rank Value, once a choice is settled so.",
+    "At its own Rank Value, if the choice has this answer.",
     heading="Other powers",
     one="Power {number}",
     add="Add a power",
 )
 POWER_MATCH: Final = FieldLabel(
     "A power it matches",
-    "What it gains beside a power for which the same choice was settled the same way.",
+    "What it gains beside a power with the same answer to this choice.",
     one="Match",
     add="Add a match",
 )
@@ -182,7 +182,7 @@ class Power:
     numbers: Annotated[tuple[PowerNumber, ...], POWER_NUMBERS] = ()
     grants: Annotated[tuple[PowerGrant, ...], POWER_GRANTS] = ()
     match: Annotated[PowerMatch | None, POWER_MATCH] = None
-    incorporates: Annotated[Amount, FieldLabel("A power that lives in it")] = 0
+    incorporates: Annotated[Amount, FieldLabel("A power that it holds")] = 0
     companion: Annotated[str, MaxLen(60), POWER_COMPANION] = ""
     no_secret_identity: Annotated[bool, FieldLabel("No secret identity")] = False
     repute_factor: Annotated[int, Ge(1), Le(10), FieldLabel("Later Repute multiplier")] = 1

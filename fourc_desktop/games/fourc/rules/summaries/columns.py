@@ -31,7 +31,7 @@ def _numbers(derived: DerivedStats) -> Iterator[TableCell]:
     yield TableCell("Repute", derived.repute.value)
     yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
     yield TableCell("Attacks in a turn", derived.attacks.value)
-    yield TableCell("Sectors on foot", derived.movement.walk.value)
+    yield TableCell("Walk, sectors", derived.movement.walk.value)
 
 
 def _traits(derived: DerivedStats) -> Iterator[TableCell]:

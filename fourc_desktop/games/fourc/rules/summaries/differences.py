@@ -80,7 +80,7 @@ def _worth(skill: Skill) -> str:
 
 def _equipment(character: Character, _book: Rulebook) -> dict[str, str]:
     carried = Counter(character.equipment)
-    return {item: "Carried" if n == 1 else f"Carried × {n}" for item, n in carried.items()}
+    return {item: "Equipment" if n == 1 else f"Equipment × {n}" for item, n in carried.items()}
 
 
 def _ledger(character: Character, book: Rulebook) -> dict[str, str]:

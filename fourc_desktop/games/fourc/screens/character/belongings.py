@@ -151,7 +151,7 @@ class GearDialog(FormDialog):
         self.search = SearchField(tr("Search, or type what it is"), "")
         self.search.setMaxLength(LONGEST_ITEM)
         self.list = WholeRowList()
-        self.list.setAccessibleName(tr("Things to carry"))
+        self.list.setAccessibleName(tr("Equipment"))
         self.list.setWordWrap(True)
         self.search.textEdited.connect(self._fill)
         self.search.left.connect(self._leave_search)

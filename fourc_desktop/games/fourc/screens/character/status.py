@@ -140,7 +140,7 @@ class ConditionsBar(StyleChangeMixin, QWidget):
         self.setProperty("rule_topic", "healing")
         self.setAccessibleName(tr("Conditions"))
         self._add = MenuButton(
-            tr("Add a condition"), self._items, icon="plus", height=Height.CONTROL
+            tr("Apply condition"), self._items, icon="plus", height=Height.CONTROL
         )
         self._add.chosen.connect(self._choose)
         self._text = CustomConditionField()
@@ -196,9 +196,7 @@ class ConditionsBar(StyleChangeMixin, QWidget):
         words = tr(name) if known else name
         chip = ConditionChip(words, ICONS[known], severity, removable=self._changeable)
         allow(chip, changeable=self._changeable)
-        chip.setAccessibleName(
-            tr("End the condition {name}", name=words) if self._changeable else words
-        )
+        chip.setAccessibleName(tr("Remove {name}", name=words) if self._changeable else words)
         if known is not None:
             text = f"{tr(known.text)} ({known.rule})"
             chip.setToolTip(tooltip_text(text))

@@ -109,7 +109,7 @@ LOWEST: Final = -1000
 TRAIT_NAMES: Final = tuple((trait.value, trait.title) for trait in Trait)
 
 COMPANIONS: Final = (
-    ("alter-ego", "A second self"),
+    ("alter-ego", "An Alter-Ego"),
     ("sidekick", "A Sidekick"),
     ("vehicle", "A vehicle"),
     ("headquarters", "A headquarters"),
@@ -130,7 +130,7 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberReading.TENTH: "A tenth",
     NumberReading.DOUBLE: "Double",
     NumberReading.TABLE: "From a table",
-    NumberReading.PACE: "The pace on foot",
+    NumberReading.PACE: "Walking speed",
     NumberReading.ATTACKS: "Attacks a turn",
     NumberUse.ROLL: "A roll",
     NumberUse.AWARENESS: "Rolled in place of Awareness",
@@ -147,7 +147,7 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberUse.BURROW: "Burrowing",
     NumberUse.CLIMB: "Climbing",
     NumberUse.TELEPORT: "Teleporting",
-    NumberUse.PACE: "Added to the pace on foot",
+    NumberUse.PACE: "Added to walking",
     NumberUse.POOL: "A pool of Fortune",
     NumberUse.ATTACKS: "Attacks a turn",
     NumberUse.MORE_ATTACKS: "More attacks a turn",

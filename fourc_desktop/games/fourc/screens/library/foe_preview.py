@@ -34,7 +34,7 @@ class FoePreview(StockPreview):
         self._grid = QGridLayout()
         self._lines = {
             name: (label(tr(name), TextStyle.CAPTION, tone="ink2"), label("", wrap=True))
-            for name in ("Skills", "Powers", "Carries", "Armor")
+            for name in ("Skills", "Powers", "Equipment", "Armor")
         }
         # Labels change their width one by one, for example with the text size.
         self._columns = 0
@@ -62,7 +62,7 @@ class FoePreview(StockPreview):
                 for each in found.powers
             ),
         )
-        self._add_line("Carries", foe.equipment)
+        self._add_line("Equipment", foe.equipment)
         self._add_line("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
         self._arrange()
 

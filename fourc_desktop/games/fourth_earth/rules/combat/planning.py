@@ -70,7 +70,7 @@ IS_IDLE = Reason(
     "{name} cannot act for {count} rounds.",
     "{name} cannot act for 1 round.",
 )
-NOT_BEGUN = Reason("earth-fight-not-begun", RULE, "The fight has not begun.")
+NOT_BEGUN = Reason("earth-fight-not-begun", RULE, "The combat has not started.")
 NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
 RESOLVING = Reason("earth-resolving", RULE, "Declared actions are rolled now.")
 NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")

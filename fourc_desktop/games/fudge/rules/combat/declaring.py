@@ -57,7 +57,7 @@ RANGED, WOUNDS = "FUDGE, Ranged Combat (F14)", "FUDGE, Wounds"
 NOT_NOW = Reason(
     "fudge-not-while-rolled", COMBAT, "The round is rolled; begin the next one to act again."
 )
-NOT_BEGUN = Reason("fudge-not-begun", COMBAT, "The fight has not begun; start it to act.")
+NOT_BEGUN = Reason("fudge-not-begun", COMBAT, "The combat has not started; start it to act.")
 IS_OUT = Reason("fudge-is-out", WOUNDS, "{who} cannot act: {condition}.")
 IS_STUNNED = Reason("fudge-stunned", "FUDGE, Stunning (F12)", "{who} is stunned and cannot attack.")
 KEEPS_STANCE = Reason(

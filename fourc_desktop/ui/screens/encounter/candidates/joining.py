@@ -77,7 +77,7 @@ NOWHERE = Reason(
 NOT_PEOPLE = Reason(
     "not-people",
     ENCOUNTER_RULE,
-    "{people} can be added to a fight, and stock foes.",
+    "{people} can be added to an encounter, and stock foes.",
 )
 
 
@@ -137,10 +137,10 @@ class JoinController(QObject):
         controller = self._controller
         controller.select(joined[0])
         name = controller.state.combatant(joined[0]).name
-        words = tr("{name} is in the fight.", name=name)
+        words = tr("{name} is in the encounter.", name=name)
         if len(joined) > 1:
             more = count_text(len(joined) - 1, "{count} more", "{count} more")
-            words = tr("{name} and {more} are in the fight.", name=name, more=more)
+            words = tr("{name} and {more} are in the encounter.", name=name, more=more)
         announce(self._controller, words)
 
 

@@ -56,7 +56,7 @@ class CandidateRow:
     def accessible_text(self) -> str:
         """The accessible text of the row."""
         joins = tr("joins {side}", side=self.side)
-        state = tr("in the fight already") if self.is_there else joins
+        state = tr("in the encounter already") if self.is_there else joins
         return ", ".join(filter(None, (self.title, self.line, state)))
 
 

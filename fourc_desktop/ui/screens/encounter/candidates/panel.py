@@ -36,7 +36,7 @@ from fourc_desktop.ui.widgets.painting.surfaces import Surface
 MAX_FOES: Final = 50
 """The most foes added at once."""
 
-THERE: Final = "In the fight already"
+THERE: Final = "In the encounter already"
 """The heading of combatants that are already in the encounter."""
 
 SHOWN: Final = HEAD_HIGH + 2 * HIGH

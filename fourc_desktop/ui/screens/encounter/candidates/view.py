@@ -222,7 +222,7 @@ class CandidateView(WholeRowsMixin, RowView):
     def _words_at(self, at: QPoint) -> str:
         row = self._ready_at(self._button_at(at))
         if row is not None:
-            return tr("Add {name} to the fight", name=row.title)
+            return tr("Add {name} to the encounter", name=row.title)
         index = self.indexAt(at)
         return str(index.data(Qt.ItemDataRole.AccessibleTextRole)) if index.isValid() else ""
 

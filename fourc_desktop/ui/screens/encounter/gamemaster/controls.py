@@ -68,7 +68,9 @@ class GamemasterControls(QObject):
             if spot is not None:
                 self._about_sector(menu, spot)
         else:
-            add_menu_action(menu, tr("This fight is read-only."), lambda: None).setEnabled(False)
+            add_menu_action(menu, tr("This encounter is read-only."), lambda: None).setEnabled(
+                False
+            )
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
         return menu
@@ -159,7 +161,7 @@ class GamemasterControls(QObject):
         numbers = self._controller.fight.views.numbers(self._controller.state, who)
         if not numbers:
             return
-        more = menu.addMenu(tr("Set for this fight"))
+        more = menu.addMenu(tr("Set for this encounter"))
         for each in numbers:
             value = tr(each.word) if each.word else number(each.now)
             words = tr("{name}, now {value}…", name=tr(each.name), value=value)
@@ -170,7 +172,7 @@ class GamemasterControls(QObject):
         name, usual = tr(about.name), number(about.usual)
         if about.usual_word:
             usual = f"{tr(about.usual_word)} ({usual})"
-        words = tr("{name} in this fight. The sheet keeps {usual}.",
+        words = tr("{name} in this encounter. The sheet keeps {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
         dialog = ask_value(self._host, title, question, about.now, accept=tr("Set"), low=about.low)

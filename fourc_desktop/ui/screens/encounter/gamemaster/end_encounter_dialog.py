@@ -26,9 +26,9 @@ class EndEncounterDialog(FormDialog):
         self.buttons.button(StandardButton.Cancel).setText(tr("Keep fighting"))
         self.accepted.connect(self.confirmed)
         self.lines = results(controller)
-        words = tr("This is written to the campaign. Undo brings the fight back.")
+        words = tr("This is written to the campaign. Undo resumes the combat.")
         if not self.lines:
-            words = tr("Nothing changes in the campaign. Undo brings the fight back.")
+            words = tr("Nothing changes in the campaign. Undo resumes the combat.")
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)

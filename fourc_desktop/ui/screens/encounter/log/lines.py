@@ -109,7 +109,7 @@ def _line_text(line: LogLine) -> Iterator[str]:
     if line.is_undone:
         yield tr("Undone.")
     if line.is_last:
-        yield tr("The fight is at this step.")
+        yield tr("The encounter is at this step.")
     if line.is_open:
         yield tr("Opened.")
 

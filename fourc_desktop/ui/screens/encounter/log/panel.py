@@ -38,7 +38,7 @@ class LogPanel(EscapeMixin, Surface):
         self._wide_with_words = 0
         self.view = LogView(self._back_tip)
         self.view.setModel(self.model)
-        self._beginning = tr("The steps of the fight are listed here, the latest first.")
+        self._beginning = tr("The steps of the encounter are listed here, the latest first.")
         self.view.empty_text = self._beginning
         self.view.clicked.connect(self._follow_replay)
         self.view.step_chosen.connect(self._show_way_back)

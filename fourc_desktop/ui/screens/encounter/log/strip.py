@@ -66,7 +66,7 @@ class LogLines(QWidget):
         if not lines:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2)
-            words = tr("The steps of the fight are listed here.")
+            words = tr("The steps of the encounter are listed here.")
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, words)
         top = (self.height() - height * len(lines)) / 2
         for row, line in enumerate(lines):

@@ -92,7 +92,7 @@ READY: Final = {
     Readiness.DONE: "done",
     Readiness.PASSED: "takes no part",
     Readiness.OUT: "out",
-    Readiness.OVER: "the fight is over",
+    Readiness.OVER: "the encounter is over",
 }
 """The accessible text of a turn status."""
 

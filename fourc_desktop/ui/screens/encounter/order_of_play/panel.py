@@ -313,7 +313,7 @@ class OrderPanel(Surface):
         super().__init__(parent)
         self.view = OrderView()
         self.add = Button("", kind=ButtonKind.SEGMENT, icon="plus", height=Height.SEGMENT)
-        self.add.setAccessibleName(tr("Add foe"))
+        self.add.setAccessibleName(tr("Add combatant"))
         foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
         vbox((self.view, 1), foot, parent=self, spacing=0)
         self.fold(portraits_only=False)
@@ -321,7 +321,7 @@ class OrderPanel(Surface):
     def fold(self, *, portraits_only: bool) -> None:
         """Show portraits alone, or names as well."""
         self.view.fold(portraits_only=portraits_only)
-        self.add.setText("" if portraits_only else tr("Add foe"))
+        self.add.setText("" if portraits_only else tr("Add combatant"))
         self.add.updateGeometry()
         self.updateGeometry()
 

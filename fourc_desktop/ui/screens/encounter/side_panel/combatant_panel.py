@@ -75,7 +75,7 @@ STATES: Final[Mapping[Readiness | PlanStatus, str]] = {
     Readiness.DONE: "Has acted",
     Readiness.PASSED: "Takes no part",
     Readiness.OUT: "Out of action",
-    Readiness.OVER: "The fight is over",
+    Readiness.OVER: "The encounter is over",
 }
 GRAVITIES: Final = {
     Severity.GRAVE: ConditionSeverity.GRAVE,
@@ -156,7 +156,7 @@ class CombatantPanel(QWidget):
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
         self.edited: QLabel = label(
             tr(
-                "Edited since joining. This fight keeps the old numbers; "
+                "Edited since joining. This encounter keeps the old numbers; "
                 "right-click the token to set others."
             ),
             TextStyle.SMALL,
@@ -255,6 +255,8 @@ class CombatantPanel(QWidget):
         """Show the state in the turn, on a filled chip for who acts now."""
         status = person.status
         words = status.reason or tr(STATES[status.choice or status.readiness])
+        if status.readiness is Readiness.LATER and not self._controller.state.turn:
+            words = ""  # Nobody has a turn before combat starts.
         self.state.setText(words)
         is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
         across, down = (7, 1) if is_filled else (0, 0)
@@ -386,7 +388,7 @@ def over_text(end: str) -> str:
     """What can be done with a fight that has ended; `end` is a step that is not undone first."""
     undo = tr("Undo until “{end}” brings it back.", end=end) if end else tr("Undo brings it back.")
     return tr(
-        "The fight is over. Replay shows it again; Export as… in the File menu writes "
+        "The encounter is over. Replay shows it again; Export as… in the File menu writes "
         "the report; {undo}",
         undo=undo,
     )

@@ -192,7 +192,7 @@ class PanelFoot(Surface):
         self.leave.setToolTip(tooltip_text(also))
         self.leave.setAccessibleDescription(also)
         if controller.replay.is_on:
-            self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
+            self.main.show_step(tr("Back to the encounter"), "", tr("Ends the replay"))
         elif is_waiting:
             is_ready = self._throw.is_ready
             why = "" if is_ready else refusal_text(DICE_WAITED_FOR())
@@ -284,7 +284,7 @@ class PanelFoot(Surface):
         options = fight.actions.table_options(state)[:1] if controller.may_change else ()
         if controller.is_over:
             nothing = "" if controller.log.can_undo else tr("Nothing has happened yet")
-            tip = tr("Shows the fight again, step by step")
+            tip = tr("Shows the encounter again, step by step")
             self.main.show_step(tr("Replay"), "", tip, nothing, has_key=False)
             return
         if not options:

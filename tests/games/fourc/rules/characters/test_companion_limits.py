@@ -88,7 +88,7 @@ def test_a_sidekick_rerolls_some_powers(book: Rulebook) -> None:
 def test_companions_against_the_rules(book: Rulebook, plain_hero: Character) -> None:
     second = replace(plain_hero, powers=(), power_count=Score(0), limits=alter_ego_limits())
     assert [str(each) for each in problems(second, book)] == [
-        "Origin: The second self is a Skilled Human. (4C, Alter-Ego)"
+        "Origin: An Alter-Ego is a Skilled Human. (4C, Alter-Ego)"
     ]
     limits = CompanionLimits(CompanionRole.SIDEKICK, (50,) * len(Trait), 1)
     crowded = replace(plain_hero, limits=limits)

@@ -122,7 +122,7 @@ def play(robbery: Robbery) -> None:
     robbery.do(NextPhase())
     robbery.do(NextPhase())
     # Dan speaks to criminals: yellow is very favorable for the public, not for them.
-    robbery.do(Attempt("dan", "Repute among criminals"))
+    robbery.do(Attempt("dan", "Among criminals"))
     assert "Criminals react to Dan: unfavorable." in robbery.roll(99)
     robbery.do(MoveCommand("ada", DOORWAY))
     robbery.do(NextPhase())

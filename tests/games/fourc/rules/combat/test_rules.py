@@ -294,7 +294,7 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: 
 def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: FourcFight) -> None:
     log = play_command(new_log(stage.now, ""), fourc.rules, FISTS)
     opened = narrate_entry(log, 0, fourc)
-    assert opened.what == "Ada is to roll Fists (Melee), 20."
+    assert opened.what == "Ada rolls on Fists (Melee) 20."
     assert opened.others == ("Ada attacks.", "Ada has acted.")
     assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("result:bashing", "Bashing")

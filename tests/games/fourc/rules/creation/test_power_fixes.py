@@ -98,10 +98,10 @@ def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
     held = CLAWS.with_answers("edge", ("biting",)).with_answers("smell", ("oil",))
     found = tries(replace(draft, powers=(held,)), book, "claws", "4C, Claws")
     assert found["Ask again: Does it slash or bash?"].powers[0].answers("edge") == ()
-    assert found["Forget “smell”"].powers[0].answers("smell") == ()
+    assert found["Remove “smell”"].powers[0].answers("smell") == ()
     blunt = CLAWS.with_answers("edge", ("bashing",)).with_answers("weapon", ("claws",))
     found = tries(replace(draft, powers=(blunt,)), book, "claws", "4C, Claws; R66")
-    assert found["Forget “Bashing”"].powers[0].answers("edge") == ()
+    assert found["Remove “Bashing”"].powers[0].answers("edge") == ()
 
 
 def test_only_another_power_that_is_not_lost_answers_for_one(book: Rulebook, draft: Draft) -> None:
@@ -113,7 +113,7 @@ def test_only_another_power_that_is_not_lost_answers_for_one(book: Rulebook, dra
     held = HeldPower(power.id).with_answers("incorporated", answers)
     armed = replace(draft, powers=(held, CLAWS, replace(FLIGHT, lost=True)))
     found = tries(armed, replace(book, powers=powers), power.id)
-    again = found["Ask again: Which power lives in it?"]
+    again = found["Ask again: Which power does it hold?"]
     assert again.powers[0].answers("incorporated") == ("claws",)
 
 

@@ -217,7 +217,7 @@ ILLEGAL = {
     ),
     "a power that is not there to live in a weapon": (
         powers(WEAPON.with_answers("incorporated", ("claws",)), FLIGHT),
-        "“claws” is no answer to “Which power lives in it?”",
+        "“claws” is no answer to “Which power does it hold?”",
     ),
     "a device for a mutant": (
         both(

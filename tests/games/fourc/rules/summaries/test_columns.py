@@ -29,7 +29,7 @@ def test_the_best_is_marked_and_equals_are_not(book: Rulebook, plain_hero: Chara
     assert found["Melee"].best == {1}
     assert found["Damage"].best == {1}
     assert found["Brawn"].best == frozenset()
-    assert {"Fortune", "Lifestyle", "Repute", "Attacks in a turn", "Sectors on foot"} <= set(found)
+    assert {"Fortune", "Lifestyle", "Repute", "Attacks in a turn", "Walk, sectors"} <= set(found)
     assert {trait.title for trait in Trait} <= set(found)
 
 

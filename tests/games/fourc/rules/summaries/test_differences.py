@@ -98,12 +98,12 @@ def test_added_and_removed_items(book: Rulebook, plain_hero: Character) -> None:
     assert ("Ana", "", "Contact") in found
     assert ("Pilot", "Skill +1", "Skill +3") in found
     assert ("Robotics", "Skill +1", "") in found
-    assert found[-2:] == [("Rope", "Carried × 2", "Carried"), ("Net", "", "Carried")]
+    assert found[-2:] == [("Rope", "Equipment × 2", "Equipment"), ("Net", "", "Equipment")]
 
 
 def test_present_values_precede_removed_ones(book: Rulebook, plain_hero: Character) -> None:
     before, after = (replace(plain_hero, equipment=(item, "Key")) for item in ("Rope", "Net"))
-    assert reported(before, after, book) == [("Net", "", "Carried"), ("Rope", "Carried", "")]
+    assert reported(before, after, book) == [("Net", "", "Equipment"), ("Rope", "Equipment", "")]
 
 
 def test_other_rules_and_another_origin(book: Rulebook, plain_hero: Character) -> None:

@@ -80,13 +80,13 @@ def test_the_points_are_beside_the_title_where_the_window_is_low(
     begin(CreationMethod.POINTS)
     screen.show_step(BuilderStep.PRIMARY)
     assert screen.frame.points.isVisible()
-    assert message_of(screen) == "Bought with points"
+    assert message_of(screen) == "Point buy"
     appearance.set_text_scale(200)
     screen.window().resize(1280, 720 - TITLE_BAR)
     qtbot.waitUntil(lambda: not screen.frame.points.isVisible())
-    assert message_of(screen) == "Bought with points · 320 of 320 points left"
+    assert message_of(screen) == "Point buy · 320 of 320 points left"
     screen.controller.set_number(DraftField.MELEE, 30)
     assert "320 of" not in message_of(screen)
     appearance.set_text_scale(100)
     qtbot.waitUntil(screen.frame.points.isVisible)
-    assert message_of(screen) == "Bought with points"
+    assert message_of(screen) == "Point buy"

@@ -146,7 +146,7 @@ def test_tab_order_follows_reading_order(
         "Portrait, none chosen", "Name", "Identity (secret)", "Player", "Hero",
         "Remove the tag one", "Remove the tag two", "Add a tag",
         "Damage now", f"Full Damage {figures.damage.value}",
-        "Fortune now", "Fortune at the start", "Gain Fortune", "Spend Fortune", "Add a condition",
+        "Fortune now", "Fortune at the start", "Gain Fortune", "Spend Fortune", "Apply condition",
         *(f"{trait.title} {figure.value}" for trait, figure in figures.traits.items()),
         *(attack.name for attack in page.attacks),
         *(defense.name for defense in page.defenses),

@@ -40,7 +40,7 @@ def test_each_condition_chip_describes_its_rule(bar: ConditionsBar) -> None:
     bar.show_conditions(("Dying", "A broken arm"))
     dying, own = chips(bar)
     assert (dying.text(), own.text()) == ("Dying", "A broken arm")
-    assert dying.accessibleName() == "End the condition Dying"
+    assert dying.accessibleName() == "Remove Dying"
     assert Condition.DYING.rule in dying.accessibleDescription()
     assert own.accessibleDescription() == ""
 

@@ -58,7 +58,7 @@ def test_every_kind_is_offered_by_its_class(dialog: VehicleKindDialog, gear: Gea
     offered = kinds(dialog)
     assert set(offered) >= {each.name for each in gear.vehicles.values()}
     assert offered[:3] == ["Car", "Compact Car", "Sports Car"]
-    assert reported(dialog) == "Fast, low, and hard to park without being noticed. From 4C."
+    assert reported(dialog) == "A fast, low car with good handling. From 4C."
 
 
 def test_a_class_without_a_kind_is_left_out(page: QWidget, gear: Gear) -> None:
@@ -71,7 +71,7 @@ def test_a_class_without_a_kind_is_left_out(page: QWidget, gear: Gear) -> None:
 def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
     search(dialog, "jet")
     assert kinds(dialog) == ["Jet", "Private Jet", "Fighter Jet"]
-    assert reported(dialog) == "A living room with wings. From 4C."
+    assert reported(dialog) == "A small jet with a comfortable cabin. From 4C."
     search(dialog, "jet fight")
     assert kinds(dialog) == ["Jet", "Fighter Jet"]
     assert "Built in: Missiles, Radar." in reported(dialog)

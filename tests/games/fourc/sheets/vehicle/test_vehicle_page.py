@@ -161,7 +161,7 @@ def test_words_pair_typed_texts_with_their_fields(book: Rulebook) -> None:
     assert words["System S"] == "S D"
     assert words["Seat 1"] == "C"
     assert words["Notes"] == "Ĺ\nM"
-    assert words["Description"] == "Small, cheap and everywhere."
+    assert words["Description"] == "A small, cheap car."
 
 
 def test_in_pencil_only_durability_is_blank(petrel: VehiclePage) -> None:

@@ -69,7 +69,7 @@ def test_plans_are_kept_and_can_be_changed(fudge: FudgeBook) -> None:
 @pytest.mark.parametrize("command", [*PLANS, Insult("ada", "bo")])
 def test_declaring_between_rounds_is_refused(fudge: FudgeBook, command: object) -> None:
     stage = stage_of(fudge, begun=False)
-    assert "The fight has not begun" in refused(stage, command)
+    assert "The combat has not started" in refused(stage, command)
     stage.play(BeginRound())
     stage.play(RollRound())
     assert "begin the next one" in refused(stage, command)
@@ -134,7 +134,7 @@ def test_shooting_through_a_wall_is_refused(fudge: FudgeBook) -> None:
         (Entangle("ada", "Sword", "bo"), "Sword entangles nobody"),
         (Strike("ada", "Halberd", "bo"), "Ada has no weapon called “Halberd”"),
         (Strike("ada", "Sword", "ada"), "cannot be the target of that themselves"),
-        (Strike("ada", "Sword", "zoe"), "Nobody in this fight is called “zoe”"),
+        (Strike("ada", "Sword", "zoe"), "Nobody in this encounter is called “zoe”"),
         (Strike("ada", "Sword", "bo", stance="mad"), "“mad” is not known"),
         (Strike("ada", "Sword", "bo", called="soul"), "“soul” is not known"),
         (Strike("ada", "Sword", "bo", column="sideways"), "“sideways” is not known"),

@@ -10,7 +10,7 @@ from tests.kinds import FOURC
 def test_the_refusal_names_the_allowed_kinds(book: Rulebook) -> None:
     who = allowed_kinds_words(FOURC, GAME.fight(book, CampaignPage()).roster.kinds)
     assert NOT_PEOPLE(people=who).sentence == (
-        "Heroes, villains, companions and vehicles can be added to a fight, and stock foes."
+        "Heroes, villains, companions and vehicles can be added to an encounter, and stock foes."
     )
 
 

@@ -25,7 +25,7 @@ def test_the_title_says_how_many() -> None:
 
 def test_a_row_is_read_with_its_numbers_and_its_side() -> None:
     assert ROW.accessible_text == "Meteor, Damage 36 · Fortune 14, joins Heroes"
-    assert THERE.accessible_text == "Meteor, Damage 36 · Fortune 14, in the fight already"
+    assert THERE.accessible_text == "Meteor, Damage 36 · Fortune 14, in the encounter already"
     bare = replace(ROW, candidate=replace(METEOR, numbers=()))
     assert bare.accessible_text == "Meteor, joins Heroes"
 

@@ -91,7 +91,7 @@ class TestBringing:
         assert shown[shown.index(THERE) :] == [THERE, "Ada", "Bert", "Dorn"]
         steps = controller.log.cursor
         index = line(adding, "Ada")
-        assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("in the fight already")
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("in the encounter already")
         press_way(adding, "Ada")
         double_click(adding, on_name(adding, "Ada"))
         assert controller.log.cursor == steps
@@ -245,7 +245,7 @@ class TestTheList:
         for at in (way, on_name(adding, "Thug"), QPoint(2, -4)):
             help_ = QHelpEvent(QHelpEvent.Type.ToolTip, at, adding.mapToGlobal(at))
             QApplication.sendEvent(adding.view.viewport(), help_)
-        assert "Add Thug to the fight" in summary[0]
+        assert "Add Thug to the encounter" in summary[0]
         assert "Thug, Damage 36 · Fortune 14, joins Villains" in summary[1]
         assert summary[2] == ""
         adding.count.selectAll()

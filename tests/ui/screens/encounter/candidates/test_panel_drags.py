@@ -90,7 +90,7 @@ class TestDragging:
     ) -> None:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
         drop(screen, CandidateGroup((ada,)).mime(), middle(screen, Position(5, 2)))
-        assert "Ada is in this fight already" in refused(screen)
+        assert "Ada is in this encounter already" in refused(screen)
         assert controller.state.combatant("ada").spot == Position(1, 1)
 
     @pytest.mark.parametrize(
@@ -110,11 +110,11 @@ class TestDragging:
         opened: OpenCampaign,
     ) -> None:
         assert controller.end()
-        assert adding.summary.text().startswith("This fight is over")
+        assert adding.summary.text().startswith("This encounter is over")
         assert not adding.view.isEnabled()
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(screen, CandidateGroup((cleo,)).mime(), middle(screen, Position(5, 2)))
-        assert "This fight is over" in refused(screen)
+        assert "This encounter is over" in refused(screen)
         assert not controller.state.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()

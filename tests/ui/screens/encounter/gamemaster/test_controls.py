@@ -42,10 +42,10 @@ def test_the_menu_changes_a_trait_for_this_fight(
     brawn = next(
         e for e in controller.fight.views.numbers(controller.state, "ada") if e.name == "Brawn"
     )
-    trigger(screen, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
+    trigger(screen, Position(1, 1), "ada", "Set for this encounter", f"Brawn, now {brawn.now}…")
     asked = dialog(screen, ValueDialog)
     words = " ".join(each.text() for each in asked.findChildren(QLabel))
-    assert f"Brawn in this fight. The sheet keeps {brawn.usual}." in words
+    assert f"Brawn in this encounter. The sheet keeps {brawn.usual}." in words
     assert "Damage and Fortune stay" in words
     QTest.keyClicks(asked.field, "75")
     QTest.keyClick(asked.field, KEY.Key_Return)
@@ -64,10 +64,10 @@ def test_numbers_with_a_word_are_set_by_it(
         return [NumberState("Nerve", 2, 1, "", -4, "Great", "Good")]
 
     monkeypatch.setattr(controller.fight.views, "numbers", numbers)
-    trigger(screen, Position(1, 1), "ada", "Set for this fight", "Nerve, now Great…")
+    trigger(screen, Position(1, 1), "ada", "Set for this encounter", "Nerve, now Great…")
     asked = dialog(screen, ValueDialog)
     words = " ".join(each.text() for each in asked.findChildren(QLabel))
-    assert "Nerve in this fight. The sheet keeps Good (1)." in words
+    assert "Nerve in this encounter. The sheet keeps Good (1)." in words
     screen.refresh()
     shown = [each.text() for each in screen.who._facts.findChildren(QLabel) if each.isVisible()]
     assert shown[shown.index("Nerve (Good)") + 1] == "Great"
@@ -79,7 +79,7 @@ def test_the_menu_hides_and_shows_a_combatant(
     trigger(screen, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
     assert said(screen)[0].endswith(
-        "hidden from the players now. Setup. The fight is at this step."
+        "hidden from the players now. Setup. The encounter is at this step."
     )
     trigger(screen, Position(2, 1), "thug-1", "Show to the players")
     assert not controller.state.combatant("thug-1").hidden

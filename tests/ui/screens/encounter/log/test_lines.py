@@ -31,7 +31,7 @@ def test_an_entry_says_its_number_its_sentence_and_what_follows() -> None:
     bare = replace(HIT, others=(), figures="", rule=None)
     assert line_text(replace(bare, is_undone=True, turn="Turn 2")).endswith("Turn 2. Undone.")
     assert line_text(replace(bare, is_last=True, is_open=True)).endswith(
-        "The fight is at this step. Opened."
+        "The encounter is at this step. Opened."
     )
 
 

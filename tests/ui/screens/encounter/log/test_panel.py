@@ -52,7 +52,7 @@ def test_words_of_old_steps_are_reported_again(
     walk(screen.controller, 30)
     assert len(model._narrations) == 10
     assert model.index(model.rowCount() - 1).data() == before.replace(
-        " The fight is at this step.", ""
+        " The encounter is at this step.", ""
     )
 
 
@@ -112,7 +112,7 @@ def test_esc_in_the_log_first_ends_a_replay(screen: EncounterScreen) -> None:
     walk(screen.controller, 3)
     open_log(screen)
     QTest.mouseClick(screen.log.replay, LEFT)
-    assert "Esc goes back to the fight." in screen.message.message.more
+    assert "Esc goes back to the encounter." in screen.message.message.more
     screen.log.view.setFocus()
     QTest.keyClick(screen.log.view, KEY.Key_Escape)
     assert not screen.controller.replay.is_on

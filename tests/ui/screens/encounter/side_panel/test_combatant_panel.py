@@ -39,6 +39,16 @@ def test_a_click_on_a_condition_chip_removes_it(
     assert not controller.fight.views.conditions(controller.state, "ada")
 
 
+def test_nobody_acts_later_before_combat_starts(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
+    while controller.state.turn:
+        controller.undo()
+    controller.select("bert")
+    assert controller.fight.views.status(controller.state, "bert").readiness is Readiness.LATER
+    assert screen.who.state.text() == ""
+
+
 def test_the_selected_combatant_is_chosen_by_arrows(
     screen: EncounterScreen, controller: EncounterController
 ) -> None:

@@ -104,9 +104,9 @@ class TestStep:
         assert "Ada, Bert" in button.toolTip()
         assert button.note == "2 have not acted"
         assert button.isEnabled()
-        button.show_step("Ended", "", "", "This fight is over")
+        button.show_step("Ended", "", "", "This encounter is over")
         assert not button.isEnabled()
-        assert "This fight is over" in button.toolTip()
+        assert "This encounter is over" in button.toolTip()
 
     def test_label_and_note_are_drawn(self, qtbot: QtBot) -> None:
         button = MainButton("")
@@ -170,7 +170,7 @@ class TestStep:
     ) -> None:
         controller.play(PlaceCombatant("ada", Position(3, 0)))
         controller.show_again()
-        assert foot.main.text() == "Back to the fight"
+        assert foot.main.text() == "Back to the encounter"
         QTest.mouseClick(foot.main, LEFT)
         assert not controller.replay.is_on
 

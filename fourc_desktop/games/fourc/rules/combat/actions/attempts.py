@@ -32,10 +32,11 @@ NOTHING_TO_ROLL = Reason(
 )
 ATTACKED = Reason("tries-after-attack", TASKS, "{who} has attacked this turn.")
 
-REACTIONS: Mapping[str, str] = MappingProxyType(
-    {"Repute": REPUTE, "Repute among criminals": CRIMINALS}
-)
+REACTIONS: Mapping[str, str] = MappingProxyType({"Repute": REPUTE, "Among criminals": CRIMINALS})
 """The rolls for reactions of people, with the ids of their tables (4C, Repute)."""
+
+_EARLIER_NAMES: Mapping[str, str] = MappingProxyType({"Repute among criminals": "Among criminals"})
+"""The names of rolls in campaigns and scripts of earlier versions, with those of today."""
 
 
 def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
@@ -55,27 +56,27 @@ def attempt(context: ResolutionContext, command: Attempt) -> None:
         Refused: The fighter has nothing of that name, or cannot act.
     """
     who = context.combatant(command.who)
-    ranks = attempt_ranks(who.fighter)
-    if command.what not in ranks:
-        raise Refused(NOTHING_TO_ROLL(who=who.name, what=command.what))
+    what, ranks = _name_of_today(command.what), attempt_ranks(who.fighter)
+    if what not in ranks:
+        raise Refused(NOTHING_TO_ROLL(who=who.name, what=what))
     context.refuse_unless_overruled(
         refuse_helpless(who) if command.is_free else refuse_attempting(context, who)
     )
     check = Check(
         edition=context.page.rules.edition,
-        rank=max(ranks[command.what], 0),
-        on=command.what,
-        table=REACTIONS.get(command.what, DIFFICULTY),
+        rank=max(ranks[what], 0),
+        on=what,
+        table=REACTIONS.get(what, DIFFICULTY),
         who=who.id,
         name=who.name,
-        difficulty=None if command.what in REACTIONS else command.difficulty,
+        difficulty=None if what in REACTIONS else command.difficulty,
     )
-    stands = footing_steps(context, who) if command.what == Trait.COORDINATION.title else ()
+    stands = footing_steps(context, who) if what == Trait.COORDINATION.title else ()
     for step in (*stands, *command.steps):
         check = with_step(check, step)
     if not command.is_free:
         context.emit(Acted(who.id))
-    context.emit(RollOpened(OpenRoll(check, AttemptRoll(who.id, command.what, command.difficulty))))
+    context.emit(RollOpened(OpenRoll(check, AttemptRoll(who.id, what, command.difficulty))))
 
 
 def refuse_attempting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -90,8 +91,12 @@ def settle_attempt(context: ResolutionContext, purpose: AttemptRoll, color: Colo
 
     The Gamemaster decides the effects.
     """
-    if (table := REACTIONS.get(purpose.what)) is not None:
+    if (table := REACTIONS.get(_name_of_today(purpose.what))) is not None:
         reaction = context.book.results[table].outcome(color).effect
         context.emit(Reacted(purpose.who, reaction, is_criminal=table == CRIMINALS))
         return
     context.emit(Attempted(purpose.who, purpose.what, color >= purpose.difficulty))
+
+
+def _name_of_today(what: str) -> str:
+    return _EARLIER_NAMES.get(what, what)

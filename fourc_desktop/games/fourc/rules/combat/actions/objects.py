@@ -38,7 +38,7 @@ RECEIVER_ELSEWHERE = Reason(
 )
 NOT_NOW = Reason("handles-when-side-acts", OBJECTS, "{who} does that when their side acts.")
 CARRIES_NOTHING = Reason("carries-nothing", OBJECTS, "{who} carries nothing.")
-NO_THING = Reason("no-such-thing", OBJECTS, "There is no object “{id}” in this fight.")
+NO_THING = Reason("no-such-thing", OBJECTS, "There is no object “{id}” in this encounter.")
 NOT_CARRIED = Reason("thing-not-carried", OBJECTS, "{who} carries no “{thing}”.")
 TOO_HEAVY = Reason("too-heavy-to-lift", "R29", "It weighs {weight}, and {by} {rank} lifts {limit}.")
 

@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 TRAIT_BOOST = "4C, Trait Boost; R58"
 
 NO_BOOST = Reason("no-such-boost", TRAIT_BOOST, "{who} has no boost “{power}”.")
-SPENT = Reason("boost-is-spent", TRAIT_BOOST, "{who} has boosted that trait in this fight.")
+SPENT = Reason("boost-is-spent", TRAIT_BOOST, "{who} has boosted that trait in this encounter.")
 
 
 def boosts_of(fighter: Fighter) -> Iterator[PowerStats]:

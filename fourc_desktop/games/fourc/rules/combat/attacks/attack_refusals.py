@@ -43,7 +43,7 @@ IS_HELD = Reason(
     "held-and-no-power", "R49", "{attacker} is held, and may slip free or use powers alone."
 )
 NOT_IN_MELEE = Reason(
-    "everybody-not-in-melee", "R36", "Everybody at once is attacked in melee, not by {way}."
+    "everybody-not-in-melee", "R36", "Everybody in the sector is attacked in melee, not by {way}."
 )
 NOT_RANGED = Reason("nail-not-ranged", "4C, Nail", "A Nail is a ranged attack, and {way} is none.")
 NOBODY_HERE = Reason(

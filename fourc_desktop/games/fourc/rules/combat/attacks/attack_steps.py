@@ -110,7 +110,7 @@ def attack_steps(
     if not attack.is_rush:
         yield from moved_steps(context.now.map, sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
-        yield RowStep(opened, "rushes through the open", "4C, Rushing")
+        yield RowStep(opened, "open sectors on the rush", "4C, Rushing")
     yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)
     if attack.is_ranged and attack.sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-attack.sectors, "range", RANGE_PENALTY)

@@ -96,11 +96,11 @@ DEFENSE_STEPS = {"dodge": "to attackers", "block": "on the damage", "evade": "ne
 
 def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> str:
     who, guard = combatant_name(encounter, event.who), event.guard
-    color = guard.color.title.capitalize()
+    color = guard.color.title
     if guard.table not in DEFENSE_STEPS:
         return f"{who}: {guard.table.capitalize()} ({color})."
     if guard.color is Color.BLACK:
-        return f"{who} fails to {guard.table} ({color})."
+        return f"{who} fails to {guard.table}."
     what = DEFENSE_STEPS[guard.table]
     sign = "−" if guard.steps < 0 else "+"
     steps = f": {sign}{counted(abs(guard.steps), 'Row Step')} {what}" if guard.steps else ""
@@ -110,11 +110,11 @@ def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> 
 def _roll_opened(encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
     check, purpose = event.roll.check, event.roll.purpose
     steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
-    words = f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+    words = f"{check.name} rolls on {check.on} {check.rank}{steps}."
     if not isinstance(purpose, CollisionRoll):
         return words
     names = [combatant_name(encounter, each) for each in (purpose.vehicle, purpose.target)]
-    return f"{' comes at '.join(names)}. {words}"
+    return f"{' is about to hit '.join(names)}. {words}"
 
 
 def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> str:
@@ -336,7 +336,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
         action_events.DamageTaken: _damage_taken,
         action_events.AidGiven: lambda now, event: (
-            f"{combatant_name(now, event.who)} tends {combatant_name(now, event.target)}."
+            f"{combatant_name(now, event.who)} aids {combatant_name(now, event.target)}."
         ),
         action_events.FortitudeHeld: lambda now, event: (
             f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."

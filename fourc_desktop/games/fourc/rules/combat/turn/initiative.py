@@ -21,7 +21,7 @@ TOO_LATE = Reason(
     "initiative-once-a-turn", COMBAT, "Initiative is rolled once a turn, after the declarations."
 )
 NOBODY = Reason(
-    "initiative-of-nobody", COMBAT, "Nobody is in the fight; add somebody to a side first."
+    "initiative-of-nobody", COMBAT, "Nobody is in the encounter; add somebody to a side first."
 )
 
 

@@ -78,7 +78,7 @@ class MethodPage(BuilderPage):
         pays = draft.method is CreationMethod.POINTS
         enable(
             self.switches["origin_modifiers"],
-            tr("With points, an origin changes no numbers") if pays else "",
+            tr("Point buy: an origin changes no numbers") if pays else "",
         )
         self._readings.setText(readings(draft.rules))
         for widget in (self.methods, self.sides, self.editions):

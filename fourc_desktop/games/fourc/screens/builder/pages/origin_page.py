@@ -81,7 +81,7 @@ class OriginPage(BuilderPage):
         """A sentence about the effects of origins under these rules."""
         limits = draft.limits
         if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
-            return tr("The second self is always a Skilled Human")
+            return tr("An Alter-Ego is always a Skilled Human")
         if draft.rules.origin_modifiers and draft.entered:
             return tr("The sheet holds its numbers; skills and powers follow from it")
         if draft.rules.origin_modifiers:

@@ -153,8 +153,8 @@ class ReviewPage(BuilderPage):
         if lacking := missing_problems(draft):
             return count_text(
                 len(lacking),
-                "{count} thing is missing before it can be finished",
-                "{count} things are missing before it can be finished",
+                "{count} open choice before you can finish",
+                "{count} open choices before you can finish",
             )
         parts = [tr("Ready to finish")]
         left = sum(problem.is_open for problem in self.controller.problems)

@@ -77,8 +77,8 @@ class SecondaryTraitPage(ScorePage):
         return {
             CreationMethod.ROLL: tr("Lifestyle like a trait; Repute is a third of d%"),
             CreationMethod.CHOOSE: tr("Type each value"),
-            CreationMethod.POINTS: tr("Bought with points"),
-            CreationMethod.TYPED: tr("Type what stands on the sheet"),
+            CreationMethod.POINTS: tr("Point buy"),
+            CreationMethod.TYPED: tr("Enter each number from the sheet"),
         }[draft.method]
 
 
@@ -182,8 +182,8 @@ class PrimaryTraitPage(ScorePage):
         return {
             CreationMethod.ROLL: tr("Rolled by d%, then the origin"),
             CreationMethod.CHOOSE: tr("Type each value"),
-            CreationMethod.POINTS: tr("Bought with points"),
-            CreationMethod.TYPED: tr("Type what stands on the sheet"),
+            CreationMethod.POINTS: tr("Point buy"),
+            CreationMethod.TYPED: tr("Enter each number from the sheet"),
         }[draft.method]
 
     def resizeEvent(self, event: QResizeEvent) -> None:

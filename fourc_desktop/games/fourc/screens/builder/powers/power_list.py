@@ -224,7 +224,9 @@ class PowerList(QWidget):
     def _connect_detail(self, index: int, detail: PowerDetail) -> None:
         detail.choices.toggled.connect(
             lambda choice, answer: self._do(
-                index, lambda draft, at: toggle_answer(draft, at, choice, answer), "Settle {}"
+                index,
+                lambda draft, at: toggle_answer(draft, at, choice, answer),
+                "Choose options of {}",
             )
         )
         detail.choices.answered.connect(
@@ -285,7 +287,9 @@ class PowerList(QWidget):
         """Change a power while typing; return the refusal, or empty."""
         at, draft = self._at(index), self._controller.draft
         name = self._controller.book.powers[self._id(index)].name
-        return self._controller.change(make(draft, at), f"Settle {name}", continuing=True)
+        return self._controller.change(
+            make(draft, at), f"Choose options of {name}", continuing=True
+        )
 
     def _rank(self, index: int, total: int) -> None:
         """Set a Rank Value by its total with all bonuses."""

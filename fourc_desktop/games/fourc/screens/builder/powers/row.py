@@ -360,7 +360,8 @@ def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iter
         yield MenuItem("raise", tr("Rolled again (+20)") if power.ranked
                        else tr("Rolled again"))  # fmt: skip
     if held.raised:
-        yield MenuItem("lower", tr("Undo one raise"))
+        yield MenuItem("lower", tr("Undo one raise (−20)") if power.ranked
+                       else tr("Undo one raise"))  # fmt: skip
     if change > 0 and not held.bonus:
         yield MenuItem("grant", tr("Count it as the origin’s power"))
     if held.bonus:

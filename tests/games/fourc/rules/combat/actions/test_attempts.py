@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt, attempt_ranks
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Attempted, Reacted
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttemptRoll
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
@@ -90,7 +91,7 @@ def test_an_attempt_asks_for_trait_and_difficulty(stage: Stage) -> None:
     [
         ("Repute", ("unfavorable", "favorable", "very favorable", "extremely favorable")),
         (
-            "Repute among criminals",
+            "Among criminals",
             ("extremely favorable", "very favorable", "favorable", "unfavorable"),
         ),
     ],
@@ -112,6 +113,18 @@ def test_repute_is_how_people_react(stage: Stage, what: str, reactions: tuple[st
     stage.settle(Color.BLUE)
     reaction = reactions[Color.BLUE].replace(" ", "-")
     assert Reacted("ada", reaction, is_criminal=what != "Repute") in stage.happened
+
+
+def test_an_earlier_name_of_a_roll_is_still_read(stage: Stage) -> None:
+    """As scripts and campaigns of earlier versions hold it."""
+    stage.do(attempt, Attempt("ada", "Repute among criminals"))
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.on == "Among criminals"
+    stored = replace(roll, purpose=AttemptRoll("ada", "Repute among criminals", Color.RED))
+    stage.now = replace(stage.now, table=replace(stage.now.table, rolls=(stored,)))
+    stage.settle(Color.YELLOW)
+    assert Reacted("ada", "unfavorable", is_criminal=True) in stage.happened
 
 
 def test_repute_asks_for_no_difficulty(stage: Stage) -> None:

@@ -75,10 +75,10 @@ def test_half_is_rounded_up(stage: Stage) -> None:
 def test_once_an_hour_is_once_a_fight(boosted: Stage) -> None:
     """Ruling R58."""
     command = BoostTrait("ada", title(boosted))
-    assert "in this fight" in boosted.refused(boost_trait, command)
+    assert "in this encounter" in boosted.refused(boost_trait, command)
     turns(boosted, 4, 1)
     turns(boosted, 1)
-    assert "in this fight" in boosted.refused(boost_trait, command)
+    assert "in this encounter" in boosted.refused(boost_trait, command)
     assert boosted.do(boost_trait, command, by_hand=True) == ["PowerTurned"]
 
 

@@ -168,8 +168,8 @@ def test_an_object_within_reach_is_thrown(stage: Stage, where: str) -> None:
     [
         (throw("moon"), "There is no thing called “moon” to throw"),
         (throw("ben"), "There is no thing called “ben” to throw"),
-        (AttackCommand("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”."),
-        (AttackCommand("ada", "Fists", "zoe"), "Nobody in this fight is called “zoe”."),
+        (AttackCommand("zoe", "Fists", "ben"), "Nobody in this encounter is called “zoe”."),
+        (AttackCommand("ada", "Fists", "zoe"), "Nobody in this encounter is called “zoe”."),
         (AttackCommand("crate", "Fists", "ben"), "Crate is a thing and does nothing."),
         (AttackCommand("ada", "Pistol", "ben", nail=True, aim="x" * 61), "at most 60 characters"),
     ],

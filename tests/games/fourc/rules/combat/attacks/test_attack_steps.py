@@ -53,7 +53,7 @@ def test_the_row_steps_of_an_attack_name_their_rules(stage: Stage) -> None:
         "cover: crate": "R78",
     }
     stage.this_turn("ada", sectors=0)
-    assert rules(stage, "cy", "Rush") == {"rushes through the open": "4C, Rushing"}
+    assert rules(stage, "cy", "Rush") == {"open sectors on the rush": "4C, Rushing"}
 
 
 def rules(stage: Stage, target: str, way: str) -> dict[str, str]:

@@ -99,7 +99,9 @@ class TestRushing:
         armed.add("ada", "heroes", coordination=30, fortitude=40)
         put(armed, "ben", 4)
         armed.this_turn("ada", sectors=1)
-        assert steps(armed, AttackCommand("ada", "Rush", "ben")) == [(2, "rushes through the open")]
+        assert steps(armed, AttackCommand("ada", "Rush", "ben")) == [
+            (2, "open sectors on the rush")
+        ]
         assert armed.now.table.rolls[0].check.rank == 40
         assert armed.spot("ada") == armed.spot("ben") == Position(4, 1)
         assert armed.fighter("ada").this_turn.sectors == 3
@@ -109,7 +111,9 @@ class TestRushing:
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(Position(3, 0), crates))
         for who, x in (("ada", 2), ("ben", 4)):
             put(stage, who, x, 0)
-        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(1, "rushes through the open")]
+        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [
+            (1, "open sectors on the rush")
+        ]
 
     def test_an_obstacle_on_an_edge_gives_no_cover(self, book: Rulebook) -> None:
         fence = usual_wall(WallKind.OBSTACLE, 10)
@@ -117,7 +121,9 @@ class TestRushing:
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(edge, fence))
         for who, x in (("ada", 2), ("ben", 4)):
             put(stage, who, x, 0)
-        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(1, "rushes through the open")]
+        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [
+            (1, "open sectors on the rush")
+        ]
 
     def test_an_open_door_obstructs_nothing(self, book: Rulebook) -> None:
         door = usual_wall(WallKind.DOOR, 10).opened()
@@ -125,7 +131,9 @@ class TestRushing:
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(edge, door))
         for who, x in (("ada", 2), ("ben", 4)):
             put(stage, who, x, 0)
-        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(2, "rushes through the open")]
+        assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [
+            (2, "open sectors on the rush")
+        ]
 
     def test_a_rush_uses_the_movement_of_the_turn(self, armed: Stage) -> None:
         """Three sectors with Coordination 30, once rather than three times."""
@@ -206,7 +214,9 @@ class TestRushing:
     def test_a_flier_rushes_through_the_air(self, armed: Stage) -> None:
         armed.empower("ada", HeldPower("flight", rank=Score(40)))
         put(armed, "ben", 6)
-        assert steps(armed, AttackCommand("ada", "Rush", "ben")) == [(4, "rushes through the open")]
+        assert steps(armed, AttackCommand("ada", "Rush", "ben")) == [
+            (4, "open sectors on the rush")
+        ]
 
 
 class TestOpenings:

@@ -50,7 +50,7 @@ def test_a_declared_defense_may_be_rolled_in_advance(stage: Stage) -> None:
 def test_refusals_of_defenses(stage: Stage) -> None:
     for table in ("", "catch", "hope"):
         assert "no defense" in stage.refused(defend, Defend("ada", table))
-    assert "Nobody in this fight" in stage.refused(defend, Defend("ada", "evade"))
+    assert "Nobody in this encounter" in stage.refused(defend, Defend("ada", "evade"))
     stage.this_turn("ada", attacks=1)
     assert "has attacked" in stage.refused(defend, Defend("ada", "dodge"))
     stage.this_turn("ada", attacks=0)

@@ -135,7 +135,7 @@ def test_success_means_the_wanted_color_of_a_command(stage: Stage, fourc: FourcF
         tried = actions.Attempt("ada", "Melee", difficulty)
         assert fourc.chances.chances(stage.now, tried).success == sum(row[difficulty:], Fraction())
     repute = by_row(stage.book, stage.fighter("ada").known.derived.repute.value)
-    for what, bad in (("Repute", Color.BLACK), ("Repute among criminals", Color.YELLOW)):
+    for what, bad in (("Repute", Color.BLACK), ("Among criminals", Color.YELLOW)):
         found = fourc.chances.chances(stage.now, actions.Attempt("ada", what))
         assert found.success == 1 - repute[bad]
     stage.add("cat", "heroes", Position(2, 1, 2))

@@ -114,7 +114,7 @@ def test_initiative_is_rolled_once_a_turn(stage: Stage, phase: TurnPhase) -> Non
 
 def test_initiative_without_combatants_is_refused(stage: Stage) -> None:
     stage.now = replace(stage.now, combatants=())
-    with pytest.raises(Refused, match="Nobody is in the fight"):
+    with pytest.raises(Refused, match="Nobody is in the encounter"):
         stage.do(roll_initiative)
 
 

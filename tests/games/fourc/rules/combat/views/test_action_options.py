@@ -46,7 +46,7 @@ TOLD = [
         action_events.DamageTaken("ada", 7, 3, "a hold"),
         "Ada suffers a hold: 7 Damage, 3 stopped by armor.",
     ),
-    (action_events.AidGiven("ada", "ben"), "Ada tends Ben."),
+    (action_events.AidGiven("ada", "ben"), "Ada aids Ben."),
     (action_events.FortitudeHeld("ada", 10), "Ada clings to life for 10 Fortune."),
     (action_events.ExertionChanged("ada", Exertion(under=True)), "Ada goes under."),
     (

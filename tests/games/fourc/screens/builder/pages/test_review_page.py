@@ -56,7 +56,9 @@ def test_missing_values_prevent_finishing(
     id_ = begin(CreationMethod.ROLL)
     shown = page(screen)
     assert not shown.finish.isEnabled()
-    assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith(
+        "13 open choices before you can finish"
+    )
     words = [row.words for row in shown.needed.rows]
     assert words[0] == "Name: Give the character a name."
     assert "Melee: Roll or enter a number." in words[2]

@@ -48,6 +48,12 @@ def test_a_trait_bonus_is_raised_by_its_own_measure(screen: FourcBuilderScreen, 
     assert item.text == "Rolled again"
 
 
+def test_a_raise_is_undone_by_its_measure(screen: FourcBuilderScreen, give: Give) -> None:
+    give(HeldPower("trait-increase", raised=1), replace(FLIGHT, raised=1))
+    items = [{item.id: item.text for item in row._items()} for row in page(screen).powers.rows]
+    assert [each["lower"] for each in items] == ["Undo one raise", "Undo one raise (−20)"]
+
+
 def test_without_an_origin_it_has_no_name(screen: FourcBuilderScreen, give: Give) -> None:
     give(replace(FLIGHT, bonus=True))
     assert page(screen).powers.rows[0]._shown_chips == ("the origin bonus",)
