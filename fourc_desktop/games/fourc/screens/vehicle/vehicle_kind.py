@@ -1,6 +1,7 @@
 """The section of a vehicle's build, and the dialog of catalog vehicles."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -79,7 +80,7 @@ class VehicleKindSection(SheetSection):
 
     def show_kind(self, base: Vehicle, listed: Vehicle | None) -> None:
         """Show the build, and the catalog's entry of its id, or None."""
-        changed = listed is not None and listed != base
+        changed = listed is not None and _without_texts(listed) != _without_texts(base)
         name = tr("{name}, changed", name=base.name) if changed else base.name
         self._kind.setText(f"{name} · {tr(base.kind.title)} · {tr(base.provenance.title)}")
         self._about.setText(base.description)
@@ -94,6 +95,12 @@ class VehicleKindSection(SheetSection):
             field.setReadOnly(not changeable)
         allow(self.choose, changeable=changeable)
         self.choose.setVisible(changeable)
+
+
+def _without_texts(vehicle: Vehicle) -> Vehicle:
+    """The build without descriptions, which a campaign keeps as they were when it was added."""
+    systems = tuple(replace(each, description="") for each in vehicle.systems)
+    return replace(vehicle, description="", systems=systems)
 
 
 ID = Qt.ItemDataRole.UserRole

@@ -73,6 +73,16 @@ def test_catalog_numbers_are_changed_and_restored(
     assert "Sports Car · Car · 4C" in texts(view)
 
 
+def test_catalog_texts_of_an_earlier_version_are_no_change(
+    view: VehicleScreen, kept: Kept, campaign: Campaign
+) -> None:
+    vehicle = kept()
+    older = replace(vehicle, base=replace(vehicle.base, description="As it was said before."))
+    campaign.change(view.document_id, older, "As an earlier version wrote it")
+    assert "Sports Car · Car · 4C" in texts(view)
+    assert "As it was said before." in texts(view)
+
+
 def test_a_power_improves_it_or_does_not(view: VehicleScreen, kept: Kept) -> None:
     box = view._sheet.power.box
     assert any(text.startswith("Vehicle 30 of Ada. Half of 30 is 15") for text in texts(view))
