@@ -7,7 +7,7 @@ from typing import Final
 from fourc_desktop.pdf.blocks.standee_parts import Rulers
 from fourc_desktop.pdf.documents.text_document import document_strips
 from fourc_desktop.pdf.flow import StripPart, flow
-from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.geometry import CONTENT, Box
 from fourc_desktop.pdf.maps.map_content import MapContent
 from fourc_desktop.pdf.maps.map_drawing import SMALL, draw_map
 from fourc_desktop.pdf.maps.map_tiles import (
@@ -42,6 +42,11 @@ TITLE_GAP: Final = 2.0
 BLANK_TITLE: Final = "Map"
 NAME_PLATE: Final = (8.0, 4.6)
 """The size of the box with a page's name, in mm."""
+
+
+def overview_side(width: float, height: float) -> float:
+    """The width of a sector in the overview of a map of this size on upright paper, in mm."""
+    return min(CONTENT.width / width, max(MAX_OVERVIEW / height, SMALL), LARGEST_SECTOR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,13 @@ class MapLayout:
         x, y = self.middle(place)
         return (x - CORNER, y - CORNER)
 
+    def inner_corner(self, place: Place) -> Point:
+        """A corner of a place with several tokens for its number, not at the edge of the map."""
+        area, (width, height) = self.area(place), self.size
+        x = area.x if area.x or area.width >= width else area.x + area.width
+        y = area.y if area.y or area.height >= height else area.y + area.height
+        return (x, y)
+
     def on_link(self, link: Edge, taken: Iterable[Point]) -> Point:
         """The place on the link of two zones for a number, clear of other numbers and links."""
         ends = (link.a.x, link.b.x)

@@ -24,7 +24,8 @@ from fourc_desktop.pdf.maps.map_content import (
     TerrainPattern,
     WallLook,
 )
-from fourc_desktop.pdf.maps.map_sheet import MapSheet
+from fourc_desktop.pdf.maps.map_drawing import SMALL
+from fourc_desktop.pdf.maps.map_sheet import MapSheet, overview_side
 from fourc_desktop.pdf.maps.terrain_pattern import terrain_pattern
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.sheet_content import (
@@ -35,6 +36,7 @@ from fourc_desktop.pdf.sheet_content import (
     NotesContent,
     RowsContent,
 )
+from fourc_desktop.pdf.standee_content import TokenContent
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.encounter_subject import AT_THE_START, EncounterSubject
 from fourc_desktop.services.printing.map_labels import (
@@ -51,7 +53,6 @@ from fourc_desktop.storage.folders import resources_folder
 
 if TYPE_CHECKING:
     from fourc_desktop.core.maps.sectors import Sector
-    from fourc_desktop.pdf.standee_content import TokenContent
 
 TURNS: Final = 10
 """The number of boxes to tick per combatant in the order of play."""
@@ -62,6 +63,9 @@ ROOM: Final = 0.96
 
 TOGETHER: Final = 0.94
 """The share of that width that the tokens take."""
+
+READABLE: Final = 5.6
+"""The least width of a token with initials of 6 points, in mm."""
 
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
@@ -250,6 +254,33 @@ def _explained(subject: EncounterSubject, layout: MapLayout) -> Iterator[Explain
         place = _place(position)
         title = one_line(place_text(map_, place))
         yield ExplainedMark(position, layout.corner(place), title, words)
+    yield from _crowded(subject, layout)
+
+
+def _crowded(subject: EncounterSubject, layout: MapLayout) -> Iterator[ExplainedMark]:
+    """The places whose tokens are too small in the overview for their initials to be read."""
+    map_, side = subject.map, overview_side(*layout.size)
+    for place, tokens in sorted(_by_place(subject.tokens).items(), key=lambda each: each[0][::-1]):
+        if len(tokens) > 1 and SMALL <= side < READABLE / _token_size(len(tokens)):
+            letters = ", ".join(token.initials for token in tokens)
+            yield ExplainedMark(
+                Position(*place, map_.column(place)[-1].ground),
+                layout.inner_corner(place),
+                one_line(place_text(map_, place)),
+                f"{len(tokens)} tokens: {letters}",
+            )
+
+
+def _by_place(tokens: Iterable[tuple[Position, TokenContent]]) -> dict[Place, list[TokenContent]]:
+    found: dict[Place, list[TokenContent]] = defaultdict(list)
+    for position, token in tokens:
+        found[_place(position)].append(token)
+    return found
+
+
+def _token_size(count: int) -> float:
+    """The width of each of several tokens in one place, in sectors."""
+    return ROOM / ceil(sqrt(count)) * TOGETHER
 
 
 def _first(where: Where) -> Position:
@@ -298,11 +329,8 @@ def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str
 
 def _tokens(subject: EncounterSubject, plan: MapPlan, layout: MapLayout) -> Iterator[MapToken]:
     """The tokens on a plan, or all of them from above; those that share a position are smaller."""
-    shared: dict[Place, list[TokenContent]] = defaultdict(list)
-    for position, token in subject.tokens:
-        if plan.is_from_above or plan.shows(position):
-            shared[_place(position)].append(token)
-    for place, tokens in shared.items():
+    shown = (each for each in subject.tokens if plan.is_from_above or plan.shows(each[0]))
+    for place, tokens in _by_place(shown).items():
         x, y = layout.middle(place)
         if len(tokens) == 1:
             yield MapToken(x, y, tokens[0])
@@ -313,7 +341,7 @@ def _tokens(subject: EncounterSubject, plan: MapPlan, layout: MapLayout) -> Iter
         for index, token in enumerate(tokens):
             row, column = divmod(index, columns)
             right, down = column - (columns - 1) / 2, row - (rows - 1) / 2
-            yield MapToken(x + right * size, y + down * size, token, size * TOGETHER)
+            yield MapToken(x + right * size, y + down * size, token, _token_size(len(tokens)))
 
 
 def _picture(subject: EncounterSubject) -> MapPicture | None:

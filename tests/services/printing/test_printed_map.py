@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.pdf.maps.map_content import MapWall, WallLook
+from fourc_desktop.pdf.maps.map_content import MapMark, MapWall, WallLook
 from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
 from fourc_desktop.pdf.standee_content import TokenContent
 from fourc_desktop.services.printing.encounter_subject import EncounterSubject, map_subject
@@ -119,6 +121,33 @@ def test_tokens_in_one_sector_are_side_by_side() -> None:
     assert order.rows[0][-1].words == " " * 10
     assert sheet.map.areas[0].is_covered
     assert sheet.map.labels[0].rows[0].x == 1
+
+
+@pytest.mark.parametrize(("count", "is_listed"), [(1, False), (4, False), (5, True), (16, True)])
+def test_the_key_lists_tokens_that_are_too_small_to_read(count: int, is_listed: bool) -> None:
+    map_ = SectorMap("Docks", 6, 5)
+    names = [f"Dock Thug {10 + number}" for number in range(count)]
+    tokens = tuple((Position(0, 0), TokenContent(name, "Thug")) for name in names)
+    sheet = map_sheet(EncounterSubject("Duel", "City", map_, tokens=tokens))
+    keys = [each for each in sheet.blocks if isinstance(each, RowsContent)]
+    rows = [tuple(cell.words for cell in row) for key in keys for row in key.rows]
+    assert len(sheet.map.tokens) == count
+    if not is_listed:
+        assert (rows, sheet.map.marks) == ([], ())
+        return
+    letters = ", ".join(f"T{10 + number}" for number in range(count))
+    assert rows == [("1 A1", f"{count} tokens: {letters}")]
+    # The number is where it covers no initials, and not at the edge of the map.
+    assert sheet.map.marks == (MapMark(1, 1, 1),)
+
+
+def test_in_a_large_overview_pairs_are_in_the_key_and_in_a_tiny_one_nobody_is() -> None:
+    tokens = tuple((Position(9, 9), TokenContent(name, name)) for name in ("Ada", "Bert"))
+    found = {}
+    for side in (10, 16, 40):
+        subject = EncounterSubject("Duel", "City", SectorMap("", side, side), tokens=tokens)
+        found[side] = len(map_sheet(subject).map.marks)
+    assert found == {10: 0, 16: 1, 40: 0}
 
 
 def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
