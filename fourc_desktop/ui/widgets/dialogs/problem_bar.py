@@ -133,6 +133,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
         else:
             name = tr("Fixes") if fixes else tr("Other steps")
             self.line.show_buttons([*fixes, *self._links()], name)
+        self._fit()
         ignore_second_click(self)
 
     def _links(self) -> list[Button]:

@@ -173,3 +173,14 @@ def test_an_error_of_the_page_has_the_room_of_the_buttons(bar: ProblemBar, qtbot
     bar.show_message(LONG)
     qtbot.waitUntil(lambda: bar._words.width() > bar.width() * 0.7)
     assert bar.line.buttons == []
+
+
+def test_the_menu_of_answers_is_whole_in_a_narrow_bar(bar: ProblemBar, qtbot: QtBot) -> None:
+    bar.resize(400, 60)
+    answers = [ProblemFix(text, lambda: None) for text in ("Raise Flight by 20", "Roll anew")]
+    bar.show_message(LONG, answers)
+    qtbot.waitUntil(bar.line.more.isVisible)
+    QApplication.processEvents()
+    assert bar.line.more.text() == "Answers"
+    assert bar.line.more.geometry().right() < bar.line.width()
+    assert bar.line.geometry().right() < bar.width()
