@@ -19,11 +19,11 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS, pick_weapons
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
+    roll_another_power,
     roll_bonus_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
-    roll_powers,
     roll_repute,
     roll_score,
     roll_traits,
@@ -34,10 +34,11 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     with_counted_open_fields,
 )
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import are_inborn, rerolled_powers
+from fourc_desktop.games.fourc.rules.creation.power_slots import power_count_results
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.answers import due_choices
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, ChoiceOption
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
@@ -57,7 +58,8 @@ def instant_hero(
 ) -> Character:
     """The hero of these rules, seed and limits; the same inputs always give the same hero.
 
-    The locked fields of the draft `kept` keep their values, and all its skills are kept.
+    The locked fields of the draft `kept` keep their values, and all its skills and powers from the
+    list are kept.
     """
     dice = SeededDice(seed)
     is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
@@ -80,7 +82,10 @@ def instant_hero(
     if kept is not None and DraftField.POWERS in kept.locked:
         powers = tuple(held for held in kept.powers if held.power in book.powers)
     else:
-        powers = _powers(book, hero, origin, dice)
+        chosen = () if kept is None else chosen_powers(kept, book)
+        if kept is not None and chosen and DraftField.POWER_COUNT not in kept.locked:
+            hero = _with_count_for(chosen, hero, book)
+        powers = _powers(book, hero, origin, dice, chosen)
     profile = CharacterProfile(book.names.headline(dice), book.names.civilian(dice), side=side)
     raises = rules.origin_modifiers and origin.chosen_trait > 0
     trait = hero.origin_trait
@@ -122,28 +127,71 @@ def _with_locked_values(hero: Character, draft: Draft, book: Rulebook) -> Charac
     )
 
 
+def chosen_powers(draft: Draft, book: Rulebook) -> tuple[HeldPower, ...]:
+    """The powers of a draft that were taken from the list, and not rolled."""
+    return tuple(
+        replace(held, bonus=False, lost=False)
+        for held in draft.powers
+        if held.dice is None and held.power in book.powers and held.power != MAGIC
+    )
+
+
+def _with_count_for(chosen: tuple[HeldPower, ...], hero: Character, book: Rulebook) -> Character:
+    """The hero with a chosen number of powers, if the rolled one has no room for these."""
+    count, needed = hero.power_count, sum(1 + held.raised for held in chosen)
+    is_magic = count.value == MAGIC_ALONE and count.dice is not None
+    if not is_magic and count.value >= needed:
+        return hero
+    results = power_count_results(book)
+    return replace(hero, power_count=Score(min(max(needed, min(results)), max(results))))
+
+
 def _power_count(book: Rulebook, dice: Dice) -> Score:
     return roll_score(book.power_counts, dice, "Number of powers")
 
 
-def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tuple[HeldPower, ...]:
-    """Roll the powers within the limits, including those that the origin grants and takes."""
+def _powers(
+    book: Rulebook, hero: Character, origin: Origin, dice: Dice, chosen: tuple[HeldPower, ...]
+) -> tuple[HeldPower, ...]:
+    """Roll the powers within the limits, including those that the origin grants and takes.
+
+    Chosen powers are kept with their Rank Values, of which open ones are rolled.
+    """
     count = hero.power_count
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
     due = powers_due(min(count.value, max(book.power_counts.results)), hero.limits)
     rules = hero.rules
     never = rerolled_powers(book, rules, hero.origin, hero.limits)
-    powers = roll_powers(book, rules, due, dice, lambda _: _coin(dice), never=never)
+    ids = {held.power for held in chosen}
+    powers = tuple(_with_rank(held, book, dice) for held in chosen)
+    for _ in range(due - sum(1 + held.raised for held in chosen)):
+        powers = roll_another_power(
+            book,
+            rules,
+            powers,
+            dice,
+            lambda held: held.power not in ids and _coin(dice),
+            never=never,
+        )
     change = origin.powers if rules.origin_modifiers else 0
     if hero.limits is not None:
         change = min(change, hero.limits.powers - due)
     if change > 0:
         return (*powers, roll_bonus_power(book, rules, powers, dice, never=never))
     if change < 0 and len(powers) > 1:
-        lost = dice.pick(powers, "The power that is lost")
+        rolled = [held for held in powers if held.power not in ids]
+        lost = dice.pick(rolled or powers, "The power that is lost")
         return tuple(replace(each, lost=each is lost) for each in powers)
     return powers
+
+
+def _with_rank(held: HeldPower, book: Rulebook, dice: Dice) -> HeldPower:
+    """The power with its Rank Value rolled if it is open."""
+    power = book.powers[held.power]
+    if held.rank is not None or not power.ranked:
+        return held
+    return replace(held, rank=roll_score(book.rank_rolls, dice, power.name))
 
 
 def _coin(dice: Dice) -> bool:

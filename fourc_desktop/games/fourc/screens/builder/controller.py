@@ -40,6 +40,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_totals import (
     with_totals_of,
 )
 from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix, problem_fixes, tested_fixes
+from fourc_desktop.games.fourc.rules.creation.instant_hero import chosen_powers
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -256,11 +257,14 @@ class BuilderController(QObject):
     def instant(self) -> bool:
         """Roll all fields that are not locked; texts and, by other methods, numbers are kept.
 
-        Chosen skills are kept, while those of an earlier instant hero are rolled again.
+        Chosen powers and skills are kept; skills of an earlier instant hero are rolled again.
         """
         identity, was_rolled = self._owner_identity(), self.draft.method is CreationMethod.ROLL
         rolled = self._rolled_skills.get(self._id, ())
         chosen = chosen_skills(self.draft, self.book, rolled)
+        # By other methods all powers are kept, which the sentence says.
+        is_free = was_rolled and DraftField.POWERS not in self.draft.locked
+        powers = chosen_powers(self.draft, self.book) if is_free else ()
 
         def made(draft: Draft) -> Draft:
             new = instant_draft(
@@ -283,8 +287,15 @@ class BuilderController(QObject):
             if was_rolled
             else tr("Rolled all but typed numbers, the origin and powers; the method is now Roll")
         )
-        kept = count_text(len(chosen), "{count} chosen skill kept", "{count} chosen skills kept")
-        self.rolled.emit(f"{sentence}; {kept}" if chosen else sentence)
+        kept = ", ".join(
+            count_text(len(things), one, many)
+            for things, one, many in (
+                (powers, "{count} chosen power", "{count} chosen powers"),
+                (chosen, "{count} chosen skill", "{count} chosen skills"),
+            )
+            if things
+        )
+        self.rolled.emit(f"{sentence}; {tr('{things} kept', things=kept)}" if kept else sentence)
         return True
 
     def finish_edit(self) -> None:

@@ -112,7 +112,7 @@ class BuilderStepTools(StyleChangeMixin, QWidget):
 
     def _show_tip(self, button: Button) -> None:
         """Set the tooltip: what Instant hero replaces, and the words of a button without text."""
-        replaced = tr("Rolls what is neither locked nor a chosen skill; Undo brings all back")
+        replaced = tr("Rolls what is neither locked nor chosen; Undo brings all back")
         lines = [self._words_of[button]] if self._compact else []
         lines += [replaced] if button is self.instant else []
         button.setToolTip(tooltip_text(". ".join(lines)) if lines else "")

@@ -125,3 +125,20 @@ def test_an_instant_hero_with_an_absurd_locked_number_still_ends(book: Rulebook)
     assert made.score(DraftField.POWER_COUNT) == Score(100_000)
     assert len(made.powers) < 20
     assert len(made.skills) <= MAX_SKILLS
+
+
+def test_an_instant_hero_keeps_powers_from_the_list_and_rolls_the_others(book: Rulebook) -> None:
+    claws = HeldPower("claws", rank=Score(30)).with_answers("weapon", ("claws",))
+    flight, rolled = HeldPower("flight"), HeldPower("force-field", 40, Score(20, 40))
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    draft = replace(draft, powers=(claws, rolled, flight))
+    made = [instant_draft(draft, book, str(seed)) for seed in range(40)]
+    for each in made:
+        first, second, *others = each.powers
+        assert (first.power, first.rank, first.dice) == ("claws", Score(30), None)
+        assert second.power == "flight"
+        assert second.rank is not None
+        assert all(held.dice is not None for held in others)
+    assert len({each.powers[1].rank for each in made}) > 1
+    assert any(len(each.powers) > 2 for each in made)
+    assert [draft_problems(each, book) for each in made] == [()] * 40

@@ -114,6 +114,12 @@ def test_instant_keeps_chosen_skills_and_rolls_its_own_again(
     before = controller.draft
     assert controller.instant()
     assert heard.done[-1] == "Rolled everything that is not locked; 1 chosen skill kept"
+    flight = HeldPower("flight", rank=Score(30))
+    controller.do(lambda draft: replace(draft, powers=(flight,)), "Add Flight")
+    assert controller.instant()
+    kept = "1 chosen power, 1 chosen skill kept"
+    assert heard.done[-1] == f"Rolled everything that is not locked; {kept}"
+    assert controller.draft.powers[0].power == "flight"
     seen = set()
     for _ in range(5):
         first, *others = controller.draft.skills
@@ -121,7 +127,7 @@ def test_instant_keeps_chosen_skills_and_rolls_its_own_again(
         seen.add(tuple(others))
         assert controller.instant()
     assert len(seen) > 1
-    for _ in range(6):
+    for _ in range(8):
         campaign.undo()
     assert FourcCampaign(campaign).draft(id_) == before
 
