@@ -78,6 +78,11 @@ REPLACED = {
     r"What was open|The choice is made|rolled next": "the sentences of the log",
     r"are wanted here|is wanted here|at hand\b": "Enter 2 dice",
     r"\bbelongs to nobody\.": "has no owner",
+    r"Possible now|For the table\b|At the table\b": "Available, Gamemaster, Outside encounters",
+    r"Nothing is declared|Not all dice are thrown": "Nobody has declared, roll them first",
+    r"\b(?:this fight|it) never had\b|beyond all measure|strayed as far": "exist, far too long",
+    r"opened to look at|open for reading only|to be only read": "open read-only",
+    r"by default as (?:many|their)": "chosen automatically, default: by game",
     # of all games, some of which say Storyteller
     r"[Gg]ive &?battery points|Transfer of battery|Battery transfer": "Transfer battery points",
     r"Set rating|Somebody’s ranks|Somebody who rolls too": "Rating, Contest, Opposed roll",
