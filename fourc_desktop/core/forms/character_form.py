@@ -179,6 +179,7 @@ class CharacterForm(Generic[D, B]):
         type: The frozen class.
         sections: Its sections, in the order of the builder.
         numbers: Up to three fields or derived numbers for the card.
+        titles: The titles of those derived numbers whose id is not their title.
         derived: Computes the derived numbers of a character.
         shows: Returns whether a field is shown under a rulebook's options; hidden fields keep their
             values.
@@ -191,6 +192,7 @@ class CharacterForm(Generic[D, B]):
     type: type[D]
     sections: tuple[FormSection, ...]
     numbers: tuple[str, ...] = ()
+    titles: Mapping[str, str] = dataclasses.field(default_factory=dict)
     derived: Callable[[D, B], Sequence[DerivedNumber]] = _no_numbers
     shows: Callable[[str, B], bool] = _always
     problems: Callable[[D, B], Iterator[Problem]] = _no_problems
@@ -281,7 +283,9 @@ class CharacterForm(Generic[D, B]):
         return tuple(dict.fromkeys(filter(None, found)))
 
     def number_title(self, id_: str) -> str:
-        """The title of a field, or the id of a derived number as words."""
+        """The title of a field or of a derived number, else its id as words."""
+        if id_ in self.titles:
+            return self.titles[id_]
         try:
             return self.field(id_).kind.title
         except KeyError:

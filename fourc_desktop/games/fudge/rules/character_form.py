@@ -130,6 +130,7 @@ FORM: Final = CharacterForm(
         FormSection("notes", "Notes", ("notes",)),
     ),
     numbers=("wounds", "defense", FudgeMovementMode.WALKING.value),
+    titles={each.value: each.title for each in FudgeMovementMode},
     derived=_derived,
     shows=_shows,
     problems=_problems,
