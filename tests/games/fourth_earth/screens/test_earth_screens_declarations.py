@@ -73,4 +73,4 @@ def test_resolve_is_off_with_the_reason_until_somebody_has_declared(
     assert (main.text(), main.isEnabled()) == ("Resolve", True)
     round_one.controller.play(WithdrawPlans("ilse-karrow"))
     assert (main.text(), main.isEnabled()) == ("Resolve", False)
-    assert "Nobody has declared an action; choose one first." in main.toolTip()
+    assert "No action is declared yet; choose one first." in main.toolTip()
