@@ -52,7 +52,7 @@ def _derived(character: FudgeCharacter, book: FudgeBook) -> list[DerivedNumber]:
     pace = book.tables.paces.of(character.speed)
     speed = f"Speed {trait_title(character.speed)}"
     rows = [(each.value, each.title, pace.meters(each)) for each in FudgeMovementMode]
-    for id_, title, meters in (*rows, ("minute", "Walk, per minute", pace.minute)):
+    for id_, title, meters in (*rows, ("minute", "Walk/min", pace.minute)):
         figure = Breakdown((BreakdownPart(meters, speed),))
         found.append(DerivedNumber(id_, title, figure, METERS))
     return found

@@ -84,7 +84,7 @@ def test_the_lists_hold_weapons_armor_shields_and_sides(fudge: FudgeBook) -> Non
 
 def test_the_paces_are_named(fudge: FudgeBook) -> None:
     titles = {each.title for each in FORM.figures(TAMSIN, fudge)}
-    assert {"Walk", "Run", "Sprint", "Walk, per minute"} <= titles
+    assert {"Walk", "Run", "Sprint", "Walk/min"} <= titles
 
 
 def test_a_number_of_the_card_is_named_as_on_the_sheet(fudge: FudgeBook) -> None:

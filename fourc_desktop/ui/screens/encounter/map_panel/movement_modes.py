@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
+from fourc_desktop.core.maps.place_words import zone_words
 from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -30,6 +31,7 @@ class MovementModeBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._shown: tuple[tuple[str, int], ...] = ()
+        self._is_grid = True
         self._buttons: dict[str, Button] = {}
         self._group = ExclusiveGroup(self)
         self._chosen = ""
@@ -40,13 +42,15 @@ class MovementModeBar(QWidget):
         self.setLayout(self._row)
         self._row.addWidget(self.list)
 
-    def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
-        """Show these modes and the current one."""
+    def show_movement_modes(
+        self, movement_modes: Sequence[MovementMode], chosen: str, *, is_grid: bool = True
+    ) -> None:
+        """Show these modes and the current one; without a grid the map has zones."""
         ready = [each for each in movement_modes if each.pace]
         shown = tuple((each.name, each.pace) for each in ready)
         self._chosen = chosen
-        if shown != self._shown:
-            self._shown = shown
+        if (shown, is_grid) != (self._shown, self._is_grid):
+            self._shown, self._is_grid = shown, is_grid
             self._build(ready)
         for name, button in self._buttons.items():
             button.setChecked(name == chosen)
@@ -109,9 +113,11 @@ class MovementModeBar(QWidget):
                 kind=ButtonKind.SEGMENT,
                 icon=ICONS[movement_mode.through_air],
             )
-            sectors = count_text(movement_mode.pace, "{count} sector", "{count} sectors")
-            button.setToolTip(tooltip_text(sectors))
-            button.setAccessibleName(f"{tr(movement_mode.name)}, {sectors}")
+            what = ("{count} sector", "{count} sectors")
+            unit = what if self._is_grid else tuple(map(zone_words, what))
+            reach = count_text(movement_mode.pace, *unit)
+            button.setToolTip(tooltip_text(reach))
+            button.setAccessibleName(f"{tr(movement_mode.name)}, {reach}")
             button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
             self._row.addWidget(button)

@@ -112,7 +112,9 @@ class EncounterMapPanel(QWidget):
             if controller.selected
             else ()
         )
-        self.movement_modes.show_movement_modes(movement_modes, controller.movement_mode)
+        self.movement_modes.show_movement_modes(
+            movement_modes, controller.movement_mode, is_grid=state.map.grid
+        )
         self.movement_modes.setVisible(bool(movement_modes))
         self._arrange()
         if not self.view.drag.id:

@@ -30,6 +30,8 @@ def test_without_room_the_modes_are_a_menu(qtbot: QtBot) -> None:
         "Walk, 2 sectors",
         tooltip_text("2 sectors"),
     )
+    bar.show_movement_modes(ways, "Walk", is_grid=False)
+    assert bar._buttons["Walk"].accessibleName() == "Walk, 2 zones"
     bar.fit(100)
     assert bar.list.isVisible()
     assert not any(each.isVisible() for each in bar._buttons.values())
