@@ -264,7 +264,7 @@ def test_inconsistent_entries_are_refused() -> None:
     log = played(2)
     noted = (NotesChanged("?"),)
     for base in (-1, 3):
-        with pytest.raises(Refused, match="never had"):
+        with pytest.raises(Refused, match="does not exist in this encounter"):
             with_entry(log, LogEntry(ChangeNotes("?"), noted, base))
     with pytest.raises(Refused, match="“zoe”"):
         with_entry(log, LogEntry(ChangeNotes("?"), (Flipped("ada", "zoe", 1),), 2))
