@@ -102,7 +102,7 @@ HOSTILE = {
     "columns": (b"," * 1_000 + b"a", "more than 200 columns"),
     "endless line": (b"," * 1_000_000 + b"a", "too many cells"),
     "rows": (b"a\n" * 20_001, "more than 20,000 rows"),
-    "one giant cell": (b'"' + b"a" * 5_000_000, "without an end"),
+    "one giant cell": (b'"' + b"a" * 5_000_000, "never ends"),
     "long cell": (b"a" * 20_001, "more than 20,000 characters"),
     "broken zip": (b"PK\x03\x04 and no more", "damaged"),
     "cut workbook": (xlsx_bytes([("a",)], "T")[:-30], "damaged"),
