@@ -17,6 +17,7 @@ from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.combatant_copies import combatant_copies
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.shared.operation import operation_result
 
 
 class ChosenGroup(QObject):
@@ -121,7 +122,12 @@ class ChosenGroup(QObject):
     ) -> bool:
         combatant = self._controller.state.combatant
         who = self.ids if ids is None else ids
-        return self._change([OverrideCombatant(change(combatant(each))) for each in who])
+        found = operation_result(
+            lambda: [OverrideCombatant(change(combatant(each))) for each in who]
+        )
+        if found.refusal is not None:
+            self._controller.command_runner.refuse(found.refusal)
+        return self._change(found.value or [])
 
     def _change(self, changes: Sequence[CombatantChange]) -> bool:
         return bool(changes) and self._do(ChangeCombatants(tuple(changes)))

@@ -304,8 +304,8 @@ class EncounterController(ShownEncounter):
         self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
-        made = OverrideCombatant(change(self.state.combatant(who)))
-        return self.do(lambda: self.fights.play(self.id, made))
+        combatant = self.state.combatant(who)
+        return self.do(lambda: self.fights.play(self.id, OverrideCombatant(change(combatant))))
 
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()

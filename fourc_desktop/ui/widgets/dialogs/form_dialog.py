@@ -1,7 +1,7 @@
 """The base class of all form dialogs, and the dialog that asks for a value."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -17,14 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField, check_limits
+from fourc_desktop.ui.widgets.fields.sum_field import SumEntry
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 StandardButton = QDialogButtonBox.StandardButton
@@ -127,6 +129,11 @@ class FormDialog(QDialog):
         """Disable OK, with the reason as its tooltip; "" enables it."""
         enable(self.accept_button, reason)
 
+    def report(self, reason: str) -> None:
+        """Show why the form cannot be submitted, until `problem` is hidden."""
+        self.problem.report(reason)
+        announce(self.problem, reason)
+
     def add_heading(self, text: str) -> QLabel:
         """Add a row in the heading font."""
         made = label(text, TextStyle.HEAD, head=True, wrap=True)
@@ -212,8 +219,25 @@ LONGEST_NOTE = 4_000
 """The largest number by default, and the longest name and note in characters."""
 
 
+Check = Callable[[Any], str]
+"""A function that returns why a value cannot be set, or "" if it can."""
+
+
+def accept_all(_value: object) -> str:
+    """Return "": every value can be set."""
+    return ""
+
+
+def need_name(name: str) -> str:
+    """Why a name cannot be set: it is empty; else ""."""
+    return "" if name else tr("Type a name.")
+
+
 class ValueDialog(FormDialog):
-    """Asks for a value, which `given` emits; Cancel emits nothing."""
+    """Asks for a value, which `given` emits; Cancel emits nothing.
+
+    What cannot be set stays in the field, with the reason below it.
+    """
 
     given = Signal(object)
 
@@ -228,13 +252,16 @@ class ValueDialog(FormDialog):
         lines: bool = False,
         low: int = 0,
         high: int = MAX_NUMBER,
+        check: Check = accept_all,
     ) -> None:
-        """A numeric `value` asks for a number, `lines` for a text of several lines.
+        """A numeric `value` asks for a number or a sum, `lines` for a text of several lines.
 
-        `accept` is the verb of the button; `low` and `high` are the limits of the number.
+        `accept` is the verb of the button; `low` and `high` are the limits of the number. `check`
+        returns why a value cannot be set.
         """
         super().__init__(title, parent, accept=accept)
         self._limits = (low, high)
+        self._check = check
         self.field = _field(question, value, lines=lines, limits=self._limits)
         self.add_heading(title)
         head = label(question, wrap=True)
@@ -243,31 +270,50 @@ class ValueDialog(FormDialog):
         self.body.addWidget(self.field, 1 if lines else 0)
         self.open_at(420, 340 if lines else 180)
         self.field.setFocus()
+        field = self.field.lineEdit() if isinstance(self.field, NumberField) else self.field
+        if isinstance(field, QLineEdit | QPlainTextEdit):
+            field.textChanged.connect(self.problem.hide)
 
     def submit(self) -> None:
-        """Emit the value, unless it is a number out of range."""
-        field = self.field
-        value: object = ""
-        if isinstance(field, NumberField):
-            low, high = self._limits
-            if not field.hasAcceptableInput() or not low <= field.value() <= high:
-                return
-            value = field.value()
-        elif isinstance(field, QPlainTextEdit):
-            value = field.toPlainText()[:LONGEST_NOTE]
-        elif isinstance(field, QLineEdit):
-            value = field.text().strip()
+        """Emit the value, or show why it cannot be set."""
+        value = self._typed()
+        if reason := self._reason(value):
+            self.report(reason)
+            self.field.setFocus()
+            return
         self.accept()
         self.given.emit(value)
 
+    def _typed(self) -> object:
+        """The value in the field; None for text that is no number."""
+        field = self.field
+        if isinstance(field, NumberField):
+            return field.value() if field.hasAcceptableInput() else None
+        if isinstance(field, QPlainTextEdit):
+            return field.toPlainText()[:LONGEST_NOTE]
+        return field.text().strip() if isinstance(field, QLineEdit) else ""
+
+    def _reason(self, value: object) -> str:
+        """Why the value cannot be set, or ""; the reasons of `check` come first."""
+        if value is None:
+            return tr("Type a whole number.")
+        reason = self._check(value)
+        if not reason and isinstance(value, int):
+            found = check_limits(value, *self._limits)
+            reason = found if isinstance(found, str) else ""
+        return reason
+
 
 def _field(question: str, value: object, *, lines: bool, limits: tuple[int, int]) -> QWidget:
-    """The input field with the current value."""
+    """The input field with the current value; where numbers can be negative, "−5" is a number."""
     if isinstance(value, int):
-        number = NumberField(question, *limits)
-        number.show_number(value)
-        number.selectAll()
-        return number
+        is_signed = limits[0] < 0
+        numeric = (
+            NumberField(question, *limits) if is_signed else SumEntry(question, value, *limits)
+        )
+        numeric.show_number(value)
+        numeric.selectAll()
+        return numeric
     if lines:
         note = QPlainTextEdit(str(value))
         note.setAccessibleName(question)
@@ -290,10 +336,19 @@ def ask_value(
     lines: bool = False,
     low: int = 0,
     high: int = MAX_NUMBER,
+    check: Check = accept_all,
 ) -> ValueDialog:
     """Open a `ValueDialog` over the window of `host`; the dialog deletes itself."""
     dialog = ValueDialog(
-        title, question, value, host.window(), accept=accept, lines=lines, low=low, high=high
+        title,
+        question,
+        value,
+        host.window(),
+        accept=accept,
+        lines=lines,
+        low=low,
+        high=high,
+        check=check,
     )
     dialog.open()
     return dialog

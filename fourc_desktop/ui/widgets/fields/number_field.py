@@ -15,6 +15,11 @@ def parse_whole_number(text: str, minimum: int, maximum: int) -> int | str:
     value = parse_number(text)
     if value is None:
         return tr("Type a whole number.")
+    return check_limits(value, minimum, maximum)
+
+
+def check_limits(value: int, minimum: int, maximum: int) -> int | str:
+    """The number, or the message why it is out of its limits."""
     if value < minimum:
         return tr("It should be {least} or more.", least=number(minimum))
     if value > maximum:

@@ -75,6 +75,48 @@ class SumField(NumberField):
             self.entered.emit(self.value())
 
 
+class SumEntry(SumField):
+    """A number field of a dialog, which reads `value` when the dialog is submitted.
+
+    Sums start from the first number shown and are not clamped. Enter is left to the dialog, and the
+    text stays as it was typed, also when the focus leaves.
+    """
+
+    def __init__(self, name: str, value: int, minimum: int, maximum: int) -> None:
+        super().__init__(name, minimum, maximum)
+        self._base = value
+        self.setAccessibleDescription(self.toolTip())
+        self.show_number(value)
+
+    def sizeHint(self) -> QSize:
+        """The size for a sum."""
+        return super().sizeHint() + QSize(current_theme().px(48), 0)
+
+    def valueFromText(self, text: str) -> int:
+        """The number or the value of the sum in a text."""
+        total = sum_of(text, self._base)
+        return NumberField.valueFromText(self, text) if total is None else total
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Enter to the dialog, since Qt would replace a sum by its value."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Keep the text, which Qt replaces by the value."""
+        typed = self.text()
+        super().focusOutEvent(event)
+        self.lineEdit().setText(typed)
+
+    def _keep(self, value: int) -> None:
+        """Sums start from the first number shown."""
+
+    def _check_value(self) -> None:
+        """The dialog checks the value."""
+
+
 class SumLine(LineField):
     """Shows a score; `entered` emits a typed number, or the value of a typed sum.
 

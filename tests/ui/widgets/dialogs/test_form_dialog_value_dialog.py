@@ -79,3 +79,67 @@ def test_cancel_gives_nothing_and_the_dialog_is_gone(window: QWidget) -> None:
     assert values == []
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.findChildren(ValueDialog) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [("36-10", 26), ("-35", 1), ("+4", 40), ("-36", 0), ("207-35", 172), ("12", 12)],
+)
+@pytest.mark.parametrize("by_button", [False, True])
+def test_a_number_can_be_a_sum(window: QWidget, typed: str, expected: int, by_button: bool) -> None:
+    dialog = ask_value(window, "Damage", "Damage of Ada", 36, accept="Set")
+    values = given(dialog)
+    QTest.keyClicks(dialog.field, typed)
+    if by_button:
+        dialog.accept_button.setFocus()
+        dialog.accept_button.click()
+    else:
+        QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert values == [expected]
+
+
+@pytest.mark.parametrize("by_button", [False, True])
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("99999", "It should be 9,999 or less."),
+        ("36-40", "It should be 0 or more."),
+        ("36-", "Type a whole number."),
+        ("-37", "It should be 0 or more."),
+    ],
+)
+def test_a_number_that_cannot_be_set_stays_with_its_reason(
+    window: QWidget, typed: str, reason: str, by_button: bool
+) -> None:
+    dialog = ask_value(window, "Damage", "Damage of Ada", 36, accept="Set")
+    values = given(dialog)
+    assert isinstance(dialog.field, NumberField)
+    QTest.keyClicks(dialog.field, typed)
+    for _ in range(2):
+        if by_button:
+            dialog.accept_button.setFocus()
+            dialog.accept_button.click()
+        else:
+            QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+        assert values == []
+        assert dialog.field.text() == typed
+        assert dialog.problem.isVisible()
+        assert dialog.problem.accessibleName() == reason
+    dialog.field.selectAll()
+    QTest.keyClicks(dialog.field, "5")
+    assert not dialog.problem.isVisible()
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert values == [5]
+
+
+def test_a_check_refuses_a_value_with_its_reason(window: QWidget) -> None:
+    def check(value: object) -> str:
+        return "A battery holds 0 to 8 points." if value == 99999 else ""
+
+    dialog = ask_value(window, "Health", "Health of Ilse", 8, accept="Set", check=check)
+    values = given(dialog)
+    QTest.keyClicks(dialog.field, "99999")
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert dialog.problem.accessibleName() == "A battery holds 0 to 8 points."
+    assert values == []
+    dialog.close()

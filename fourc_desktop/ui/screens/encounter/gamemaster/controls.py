@@ -1,6 +1,6 @@
 """Gamemaster controls: menus that override a combatant or a sector."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
 
@@ -25,7 +25,10 @@ from fourc_desktop.services.encounters.combatant_names import free_name
 from fourc_desktop.services.encounters.encounter_actions import answers_to_roll
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import (
+    ConditionDialog,
+    condition_check,
+)
 from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
@@ -33,9 +36,10 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     add_menu_action,
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value, need_name
 
 
 class GamemasterControls(QObject):
@@ -98,8 +102,12 @@ class GamemasterControls(QObject):
         if gauge is None:
             return
         title = controller.state.combatant(who).name
-        dialog = ask_value(self._host, title, tr(name), gauge.now, accept=tr("Set"))
-        dialog.given.connect(lambda value: self._gauge(who, name, value))
+        overrides, turn = controller.fight.overrides, controller.state.turn
+
+        def change(fighter: object, value: int) -> object:
+            return overrides.with_gauge(fighter, name, value, turn)
+
+        self._ask_fighter(who, title, tr(name), gauge.now, change)
 
     def add_condition(self, name: str = "") -> None:
         """Ask for the duration of a condition, and for its name if that is empty."""
@@ -175,13 +183,32 @@ class GamemasterControls(QObject):
         words = tr("{name} in this encounter. The sheet keeps {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
-        dialog = ask_value(self._host, title, question, about.now, accept=tr("Set"), low=about.low)
-        dialog.given.connect(lambda value: self._number(who, about.name, value))
-
-    def _number(self, who: str, name: str, value: int) -> None:
         overrides = self._controller.fight.overrides
-        self._controller.set_fighter(
-            who, lambda fighter: overrides.with_number(fighter, name, value)
+
+        def change(fighter: object, value: int) -> object:
+            return overrides.with_number(fighter, about.name, value)
+
+        self._ask_fighter(who, title, question, about.now, change, low=about.low)
+
+    def _ask_fighter(
+        self,
+        who: str,
+        title: str,
+        question: str,
+        now: int,
+        change: Callable[[object, int], object],
+        low: int = 0,
+    ) -> None:
+        """Ask for a number of a combatant; the dialog shows why the rules refuse one."""
+        controller = self._controller
+
+        def check(value: int) -> str:
+            fighter = controller.state.combatant(who).fighter
+            return operation_result(lambda: change(fighter, value)).failure
+
+        dialog = ask_value(self._host, title, question, now, accept=tr("Set"), low=low, check=check)
+        dialog.given.connect(
+            lambda value: controller.set_fighter(who, lambda fighter: change(fighter, value))
         )
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
@@ -223,8 +250,9 @@ class GamemasterControls(QObject):
             tr("Name of the side that {name} joins", name=name),
             "",
             accept=tr("Add"),
+            check=need_name,
         )
-        dialog.given.connect(lambda words: self.join_side(who, words) if words else None)
+        dialog.given.connect(lambda words: self.join_side(who, words))
 
     def _about_sector(self, menu: QMenu, spot: Position) -> None:
         controller = self._controller
@@ -265,11 +293,9 @@ class GamemasterControls(QObject):
         name = controller.state.combatant(who).name
         others = {each.name for each in controller.state.combatants if each.id != who}
         title, question = tr("Rename"), tr("New name of {name}", name=name)
-        dialog = ask_value(self._host, title, question, name, accept=title)
+        dialog = ask_value(self._host, title, question, name, accept=title, check=need_name)
         dialog.given.connect(
-            lambda words: (
-                controller.set_combatant(who, name=free_name(words, others)) if words else None
-            )
+            lambda words: controller.set_combatant(who, name=free_name(words, others))
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeState]) -> None:
@@ -283,12 +309,6 @@ class GamemasterControls(QObject):
 
         self._controller.set_fighter(who, filled)
 
-    def _gauge(self, who: str, name: str, value: int) -> None:
-        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
-        self._controller.set_fighter(
-            who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
-        )
-
     def _ask_condition(self, who: str, name: str, turns: int | None = None) -> None:
         """Ask for the duration of a condition, given the current turns, and set it."""
         controller = self._controller
@@ -299,6 +319,7 @@ class GamemasterControls(QObject):
             turns=turns,
             dice=controller.fight.overrides.condition_dice(name),
             throw=controller.fights.dice.throw,
+            check=condition_check(controller, [who]),
         )
         dialog.given.connect(partial(self._add_condition, who))
         dialog.open()

@@ -15,7 +15,10 @@ from fourc_desktop.ui.screens.encounter.actions.action_series import (
 )
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import (
+    ConditionDialog,
+    condition_check,
+)
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tr
@@ -97,6 +100,7 @@ class GroupMenu:
             self._host.window(),
             dice=controller.fight.overrides.condition_dice(name),
             throw=controller.fights.dice.throw,
+            check=condition_check(controller, who),
         )
         dialog.given.connect(partial(self._apply_condition, who))
         dialog.open()

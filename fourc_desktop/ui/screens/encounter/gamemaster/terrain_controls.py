@@ -118,18 +118,16 @@ class TerrainControls:
             return
         title = tr("Obstacle")
         question = tr("Material Value")
-        dialog = ask_value(self._host, title, question, USUAL_MATERIAL, accept=tr("Add"))
+        dialog = ask_value(self._host, title, question, USUAL_MATERIAL, accept=tr("Add"), low=1)
         dialog.given.connect(
-            lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
+            lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, value))
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
         title = where_text(self._controller.state.map, where)
         question = tr("Material Value")
-        dialog = ask_value(self._host, title, question, wall.material, accept=tr("Set"))
-        dialog.given.connect(
-            lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))
-        )
+        dialog = ask_value(self._host, title, question, wall.material, accept=tr("Set"), low=1)
+        dialog.given.connect(lambda value: self._set_wall(where, replace(wall, material=value)))
 
     def _set_wall(self, where: Where, wall: Wall) -> None:
         self._draw(lambda map_: map_.with_wall(where, wall))
