@@ -68,12 +68,14 @@ class ConditionState:
         turns: The remaining turns, 1 or more, or None until something ends it.
         severity: What it means for them.
         unit: The word for one of `turns`: "turn", "round".
+        icon: The name of its own icon, or empty for that of its severity.
     """
 
     name: str
     turns: int | None = None
     severity: Severity = Severity.HINDERING
     unit: str = "turn"
+    icon: str = field(default="", compare=False)
 
     @property
     def label(self) -> str:

@@ -45,6 +45,13 @@ BADGES: Final = {
 }
 """Icon and theme color role of a condition, by its effect on the combatant."""
 
+
+def condition_badge(condition: ConditionState) -> tuple[str, str]:
+    """Icon and theme color role of a condition."""
+    icon, tone = BADGES[condition.severity]
+    return condition.icon or icon, tone
+
+
 TURN_SIGNS: Final = {
     TurnMark.ACTED: "check",
     TurnMark.CHOSEN: "message-square",
@@ -115,7 +122,7 @@ class CombatantItem:
         ranked = sorted(self.conditions, key=lambda each: order.index(each.severity))
         is_thing = self.style is THINGS
         return tuple(
-            StateBadge(each.label, *(WRECK if is_thing else BADGES[each.severity]))
+            StateBadge(each.label, *(WRECK if is_thing else condition_badge(each)))
             for each in ranked
         )
 

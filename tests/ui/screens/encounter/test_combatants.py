@@ -5,13 +5,17 @@ from dataclasses import replace
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.views.fighter_views import condition
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.screens.encounter.combatants import (
     CombatantItem,
     SideGroup,
     all_combatants,
     combatant_place_text,
+    condition_badge,
     for_players,
     profile_text,
     side_groups,
@@ -115,6 +119,12 @@ def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
         TurnStatus(Readiness.OVER),
         TurnStatus(Readiness.OUT),
     ]
+
+
+def test_dying_and_unconscious_have_different_badges() -> None:
+    borne = (Condition.DYING, Condition.UNCONSCIOUS)
+    badges = [condition_badge(condition(fighter_condition(each))) for each in borne]
+    assert badges == [("heart", "danger"), ("moon", "danger")]
 
 
 def test_conditions_are_marked_the_gravest_first() -> None:

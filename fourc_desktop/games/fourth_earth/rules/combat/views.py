@@ -179,7 +179,7 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
     """The lasting effects of Criticality."""
     found = []
     if left := fighter.idle_rounds_left(turn):
-        found.append(ConditionState(IDLE, left, Severity.GRAVE, unit=ROUND))
+        found.append(ConditionState(IDLE, left, Severity.GRAVE, unit=ROUND, icon="pause"))
     if fighter.rating_shift:
         found.append(ConditionState(f"Rating −{-fighter.rating_shift}"))
     if fighter.drain:

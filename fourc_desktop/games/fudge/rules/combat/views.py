@@ -173,7 +173,7 @@ def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
         harm = Severity.GRAVE if is_grave else Severity.HINDERING
         yield ConditionState(fighter.condition.title, severity=harm)
     if fighter.stun is StunLevel.OUT:
-        yield ConditionState(fighter.stun.title, severity=Severity.GRAVE)
+        yield ConditionState(fighter.stun.title, severity=Severity.GRAVE, icon="moon")
     elif fighter.stun:
         left = fighter.stun_until - turn + 1
         yield ConditionState(fighter.stun.title, left if left > 0 else None, unit=ROUND)

@@ -57,7 +57,9 @@ class RoughMagicViews:
         """The conditions; being unconscious follows from Health and Endurance."""
         fighter = fighter_of(encounter, who)
         out = (
-            () if fighter.is_conscious else (ConditionState(UNCONSCIOUS, severity=Severity.GRAVE),)
+            ()
+            if fighter.is_conscious
+            else (ConditionState(UNCONSCIOUS, severity=Severity.GRAVE, icon="moon"),)
         )
         return (*out, *(_shown(each, encounter) for each in fighter.conditions))
 

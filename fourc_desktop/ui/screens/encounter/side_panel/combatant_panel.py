@@ -20,9 +20,9 @@ from fourc_desktop.core.text import capitalized
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.combatants import (
-    BADGES,
     CombatantItem,
     combatant_place_text,
+    condition_badge,
     profile_text,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -277,7 +277,7 @@ class CombatantPanel(QWidget):
         assert layout is not None
         clear_layout(layout, keep=self.add)
         for each in person.conditions:
-            icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
+            icon, severity = condition_badge(each)[0], GRAVITIES[each.severity]
             chip = ConditionChip(each.label, icon, severity, removable=may_change)
             chip.setAccessibleDescription(tr("Press to remove it"))
             enable(chip, self._controller.locked)

@@ -13,7 +13,7 @@ from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.actions.targets import first_of_action
-from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, condition_badge
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GRAVITIES
@@ -279,7 +279,7 @@ class AfterQuestion(QWidget):
         self._chipped = conditions
         clear_layout(self._chips)
         for each in conditions:
-            icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
+            icon, severity = condition_badge(each)[0], GRAVITIES[each.severity]
             chip = ConditionChip(each.label, icon, severity, removable=False)
             self._chips.addWidget(chip)
             chip.show()

@@ -131,7 +131,8 @@ def _active(encounter: FourcEncounterState, who: str, power: ActivePower) -> Con
 def condition(affliction: FighterCondition) -> ConditionState:
     """The view of a condition, with its meaning."""
     severity = Severity.GRAVE if affliction.name in GRAVE_CONDITIONS else Severity.HINDERING
-    return ConditionState(affliction.name, affliction.turns, severity)
+    icon = "moon" if affliction.name == Condition.UNCONSCIOUS.value else ""
+    return ConditionState(affliction.name, affliction.turns, severity, icon=icon)
 
 
 def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
