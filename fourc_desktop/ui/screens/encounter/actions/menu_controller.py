@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
-from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import (
     ActionKind,
     ActionOption,
@@ -16,20 +16,22 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind, Question
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
-from fourc_desktop.ui.screens.encounter.actions.quick_options import quick_options
+from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption, quick_options
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, refusal_text, tr
+
+NOT_WITH_OPTION = Reason("not-with-option", ENCOUNTER_RULE, "Not with “{option}”.")
 
 MAX_FIRST: Final = 5
 """The most actions shown at first; the others are behind a button."""
@@ -75,6 +77,7 @@ class ActionMenuController(QObject):
         self._moves = False
         self._actions: list[AvailableAction] = []
         self._answers: dict[str, object] = {}
+        self._quick: tuple[QuickOption, ...] = ()
         self.menu: ActionMenu | None = None
 
     def open(self, who: str, target: str, spot: Position) -> None:
@@ -82,7 +85,7 @@ class ActionMenuController(QObject):
         self._who, self._target = who, target
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
-        self._answers = {}
+        self._answers, self._quick = {}, ()
         self.menu = menu = ActionMenu(self._view.window())
         menu.chosen.connect(lambda index: self._choose(index, asks=menu.options.isChecked()))
         menu.answered.connect(self._answer)
@@ -138,9 +141,14 @@ class ActionMenuController(QObject):
             self._with_run_ups(self._available(state)), key=lambda action: -action.likelihood
         )
         self._actions = [action for action in found if action.refusal is None]
+        # An option stays in the menu while it rules out every action, so that it can be undone.
         quick = quick_options(
-            (action.option.command, each) for action in self._actions for each in action.questions
+            (action.option.command, each)
+            for action in found
+            if action.refusal is None or action.refusal.code == NOT_WITH_OPTION.code
+            for each in action.questions
         )
+        self._quick = quick
         shown = {each.field for each in quick}
         able = [_choice(action, shown) for action in self._actions]
         only = ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
@@ -169,7 +177,17 @@ class ActionMenuController(QObject):
         )
 
     def _available(self, state: AnyState) -> Iterator[AvailableAction]:
-        return available_actions(self._controller, state, self._who, self._target, self._answers)
+        """The actions; those without an option that is chosen are refused."""
+        chosen = [e for e in self._quick if self._answers.get(e.field, e.default) != e.default]
+        for action in available_actions(
+            self._controller, state, self._who, self._target, self._answers
+        ):
+            lacking = [each for each in chosen if each.field not in action.answers]
+            if lacking and action.refusal is None:
+                refusal = NOT_WITH_OPTION(option=tr(lacking[0].title))
+                yield replace(action, refusal=refusal)
+            else:
+                yield action
 
     def _answer(self, field: str, answer: object) -> None:
         """Take an answer for all actions that have this option, and show their chances."""

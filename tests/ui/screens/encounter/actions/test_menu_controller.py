@@ -106,6 +106,32 @@ def test_the_menu_asks_for_short_options_and_its_odds_follow(
 
 
 @pytest.mark.usefixtures("heroes_act")
+def test_actions_without_a_chosen_option_are_refused_and_come_back(screen: EncounterScreen) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menus = screen.action_menu_controller
+    menu = menus.menu
+    assert menu is not None
+
+    def able() -> list[str]:
+        return [row.choice.name for row in menu.rows if row.choice.can]
+
+    before = able()
+    without = [
+        each.option.name
+        for each in menus._actions
+        if all(question.field != "pull.damage" for question in each.questions)
+    ]
+    assert without
+    menu.quick.answered.emit("pull.damage", 5)
+    assert set(able()) == set(before) - set(without)
+    [row] = [each for each in menu.rows if each.choice.note == "Not with “Damage cap”."]
+    assert not row.choice.can
+    assert row.choice.name == ", ".join(without)
+    menu.quick.answered.emit("pull.damage", None)
+    assert able() == before
+
+
+@pytest.mark.usefixtures("heroes_act")
 def test_less_likely_actions_are_behind_a_button(
     screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
