@@ -2,11 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from functools import cached_property
+from itertools import accumulate
 from re import Pattern
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 VOWELS: Final = frozenset("aeiou")
 MINUS: Final = "\N{MINUS SIGN}"
@@ -49,6 +52,24 @@ class SearchText:
             return MatchQuality.WHOLE
         return MatchQuality.START if seen.startswith(self._joined) else MatchQuality.WORDS
 
+    def place(self, name: str, *more: str) -> int | None:
+        """The place of an entry among the hits, from 0; None if it is not one.
+
+        Matches of the name come first, as in `MatchQuality`, then those that need the next text as
+        well, and so on.
+        """
+        by_name = self.fit_of_words(name)
+        if by_name is not None:
+            return by_name
+        texts = accumulate((name, *more), "{} {}".format)
+        fits = (self.fit_of_words(text) is not None for text in texts)
+        return next((MatchQuality.WORDS + n for n, is_hit in enumerate(fits) if is_hit), None)
+
+    def place_by_name(self, name: str) -> int:
+        """As `place`, for an entry that is a hit: a name that does not match comes last."""
+        fit = self.fit_of_words(name)
+        return len(MatchQuality) if fit is None else fit
+
     def starts_words_of(self, seen: str) -> bool:
         """Whether every typed word begins a word of a folded text."""
         # Most names fail the first and fastest test.
@@ -82,6 +103,18 @@ class SearchText:
     @cached_property
     def _first_letter(self) -> Pattern[str]:
         return re.compile(r"\b" + re.escape(self._letters[:1]))
+
+
+def best_groups_first(
+    entries: Sequence[T], group_of: Callable[[T], str], place_of: Callable[[T], int]
+) -> list[T]:
+    """The entries by their places, each group together at the place of its best entry."""
+    best: dict[str, int] = {}
+    for entry in entries:
+        group, place = group_of(entry), place_of(entry)
+        best[group] = min(place, best.get(group, place))
+    order = {group: n for n, group in enumerate(sorted(best, key=lambda group: best[group]))}
+    return sorted(entries, key=lambda entry: (order[group_of(entry)], place_of(entry)))
 
 
 def folded(text: str) -> str:

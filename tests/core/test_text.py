@@ -5,6 +5,7 @@ from fourc_desktop.core.text import (
     SearchText,
     added_text,
     alternatives,
+    best_groups_first,
     counted,
     folded,
     initials,
@@ -53,6 +54,36 @@ def test_search_text_rates_how_well_a_name_matches(
 ) -> None:
     assert SearchText(typed).fit(name) is fit
     assert SearchText(typed).fit_of_words(name) is (None if fit is MatchQuality.LETTERS else fit)
+
+
+@pytest.mark.parametrize(
+    ("typed", "place"),
+    [
+        ("stealth", 0),
+        ("steal", 1),
+        ("", 1),
+        ("stealth crime", 3),
+        ("crime", 3),
+        ("quiet", 4),
+        ("quiet crime", 4),
+        ("loud", None),
+    ],
+)
+def test_search_text_places_names_before_other_texts(typed: str, place: int | None) -> None:
+    assert SearchText(typed).place("Stealth", "Crime", "Quiet feet") == place
+
+
+def test_search_text_places_a_hit_of_another_text_last() -> None:
+    query = SearchText("crime")
+    assert query.place_by_name("True crime") == MatchQuality.WORDS
+    assert query.place_by_name("Stealth") > max(MatchQuality)
+
+
+def test_best_groups_first_keeps_groups_together() -> None:
+    entries = ("a3", "b2", "a1", "c3", "b2", "d3")
+    found = best_groups_first(entries, lambda each: each[0], lambda each: int(each[1]))
+    assert found == ["a1", "a3", "b2", "b2", "c3", "d3"]
+    assert best_groups_first((), str, int) == []
 
 
 def test_every_typed_word_starts_a_word_of_the_name() -> None:

@@ -8,6 +8,7 @@ from fourc_desktop.core.dice import Dice, new_seed
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage, StockEntry
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import SearchText, best_groups_first
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import free_name
@@ -35,9 +36,14 @@ class Stock:
         return self._entries
 
     def found(self, text: str) -> list[StockEntry]:
-        """The stock characters whose texts contain every word of `text`."""
-        words = text.casefold().split()
-        return [entry for entry in self.entries if all(word in entry.words for word in words)]
+        """The stock characters whose texts contain every word of `text`, the best group first."""
+        words, query = text.casefold().split(), SearchText(text)
+        if not words:
+            return list(self.entries)
+        found = [entry for entry in self.entries if all(word in entry.words for word in words)]
+        return best_groups_first(
+            found, lambda entry: entry.group, lambda entry: query.place_by_name(entry.name)
+        )
 
     def summary(self, entry: StockEntry) -> Summary:
         """The summary for the card of a stock character."""

@@ -19,6 +19,7 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import SearchText, best_groups_first
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
@@ -279,9 +280,14 @@ class CandidateIndex:
         self._all: tuple[Candidate, ...] = ()
 
     def found(self, text: str) -> list[Candidate]:
-        """The candidates whose texts contain every word of `text`."""
-        words = text.casefold().split()
-        return [each for each in self.all() if all(word in each.words for word in words)]
+        """The candidates whose texts contain every word of `text`, in groups, the best first."""
+        words, query = text.casefold().split(), SearchText(text)
+        if not words:
+            return list(self.all())
+        found = [each for each in self.all() if all(word in each.words for word in words)]
+        return best_groups_first(
+            found, lambda each: each.group, lambda each: query.place_by_name(each.name)
+        )
 
     def all(self) -> tuple[Candidate, ...]:
         """Characters by group and name, as in the library; then the stock."""

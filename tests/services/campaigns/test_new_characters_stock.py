@@ -51,6 +51,11 @@ def test_foes_are_found_by_their_words(stock: Stock, text: str, found: list[str]
     assert [foe.id for foe in stock.found(text)] == found
 
 
+def test_names_come_before_other_words_of_foes(stock: Stock) -> None:
+    found = [foe.name for foe in stock.found("guard")]
+    assert found[:3] == ["Guard Dog", "Security Guard", "Police Officer"]
+
+
 def test_foes_follow_the_rules_of_the_campaign(stock: Stock, campaign: Campaign) -> None:
     before = stock.entries
     assert stock.entries is before

@@ -57,6 +57,11 @@ def test_candidates_are_found_by_search_words(
     assert [each.name for each in candidates.found(text)] == names
 
 
+def test_names_come_before_other_words_of_candidates(candidates: CandidateIndex) -> None:
+    found = [each.name for each in candidates.found("guard")]
+    assert found[:3] == ["Guard Dog", "Security Guard", "Police Officer"]
+
+
 def test_candidates_are_cached_until_a_change(
     candidates: CandidateIndex, campaign: Campaign
 ) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListView, QScrollArea, QStyle, QWidget
 
-from fourc_desktop.core.text import SearchText, folded
+from fourc_desktop.core.text import SearchText, best_groups_first, folded
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -334,11 +334,11 @@ class PickList(QWidget):
 
         With an empty search the focus moves to the list instead.
         """
-        picks, whole = self.list.picks(), folded(" ".join(self.search.text().split()))
-        if not whole:
+        picks = self.list.picks()
+        if not self.search.text().split():
             self.list.begin()
         elif picks:
-            best = next((pick for pick in picks if folded(pick.name) == whole), picks[0])
+            best = picks[0]
             self.search.forget_typing()
             self.search.selectAll()
             if not best.is_there:
@@ -358,11 +358,13 @@ class PickList(QWidget):
 
 
 def _found(typed: SearchText, picks: Sequence[PickItem]) -> list[PickItem]:
-    """The entries that match by name, then those that match by description."""
-    called = [pick for pick in picks if _fits(typed, pick.name, pick.group)]
-    about = [pick for pick in picks if _fits(typed, pick.name, pick.group, pick.also, pick.more)]
-    return [*called, *(pick for pick in about if pick not in called)]
+    """The entries that match, the best first in each group: by name, group, and description."""
+    places = {pick: _place(typed, pick) for pick in picks}
+    found = [pick for pick in picks if places[pick] is not None]
+    return best_groups_first(found, lambda pick: pick.group, lambda pick: places[pick] or 0)
 
 
-def _fits(typed: SearchText, *words: str) -> bool:
-    return typed.fit_of_words(" ".join(words)) is not None
+def _place(typed: SearchText, pick: PickItem) -> int | None:
+    if not typed.words:
+        return 0
+    return typed.place(pick.name, pick.group, f"{pick.also} {pick.more}")

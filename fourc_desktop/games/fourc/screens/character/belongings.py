@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.core.text import SearchText
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.characters.equipment import (
     LONGEST_ITEM,
@@ -186,6 +187,9 @@ class GearDialog(FormDialog):
     def _fill(self, typed: str) -> None:
         words = typed.casefold().split()
         found = [each for each in self._items if all(word in _text(each) for word in words)]
+        if words:
+            query = SearchText(typed)
+            found.sort(key=lambda each: query.place_by_name(each.name))
         self.list.clear()
         own = " ".join(typed.split())
         if own and own.casefold() not in {each.name.casefold() for each in found}:

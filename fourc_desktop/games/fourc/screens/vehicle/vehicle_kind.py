@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.limits import HIGHEST_RANK
+from fourc_desktop.core.text import SearchText
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space
@@ -160,15 +161,16 @@ class VehicleKindDialog(FormDialog):
         self._show_current(self._list.currentItem())
 
     def _narrow(self, words: str) -> None:
-        """Show the vehicles that match every word, and select the first."""
-        wanted = words.casefold().split()
-        first: QTreeWidgetItem | None = None
+        """Show the vehicles that match every word, and select the best, first by its name."""
+        wanted, query = words.casefold().split(), SearchText(words)
+        shown: list[QTreeWidgetItem] = []
         for head, items in self._classes:
             for item in items:
                 text = f"{head.text(0)} {item.text(0)}".casefold()
                 item.setHidden(not all(word in text for word in wanted))
-                first = first or (None if item.isHidden() else item)
+                shown += [] if item.isHidden() else [item]
             head.setHidden(all(item.isHidden() for item in items))
+        first = min(shown, key=lambda item: query.place_by_name(item.text(0)), default=None)
         if first is None:
             self._list.clearSelection()
         self._show_current(first)

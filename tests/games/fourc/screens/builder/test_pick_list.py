@@ -91,6 +91,17 @@ def test_enter_picks_the_matching_entry(picks: PickList, qtbot: QtBot) -> None:
     assert picks.search.selectedText() == "law"
 
 
+def test_enter_prefers_a_name_to_the_title_of_a_group(picks: PickList, qtbot: QtBot) -> None:
+    names = ("Disguise", "Low-key stealth", "Stealth")
+    crime = [PickItem(name.casefold(), name, group="Stealth and crime") for name in names]
+    picks.show_items([PickItem("spy", "Spying", "Steady stealth.", "Arts"), *crime])
+    typed(picks, "stea")
+    assert texts(picks)[:4] == ["Stealth and crime", "Stealth", "Low-key stealth", "Disguise"]
+    with qtbot.waitSignal(picks.picked) as taken:
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert taken.args == ["stealth"]
+
+
 def test_enter_adds_a_custom_name(picks: PickList, qtbot: QtBot) -> None:
     typed(picks, "knots  and ropes")
     with qtbot.waitSignal(picks.wrote) as taken:

@@ -67,6 +67,8 @@ def test_the_dialog_fits_its_window(
         ("crossb", "Crossbow"),
         ("armor 20", "Bomb Suit"),
         ("pistol", "Pistol"),
+        ("knife", "Knife"),
+        ("armor", "Plate Armor"),
         ("A letter", "A letter"),
     ],
 )

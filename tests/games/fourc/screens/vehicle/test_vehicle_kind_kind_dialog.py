@@ -77,6 +77,14 @@ def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
     assert "Built in: Missiles, Radar." in reported(dialog)
 
 
+def test_searching_selects_the_best_name(dialog: VehicleKindDialog) -> None:
+    search(dialog, "boat")
+    tree = dialog.findChild(QTreeWidget)
+    assert isinstance(tree, QTreeWidget)
+    assert kinds(dialog) == ["Boat", "Speedboat", "Patrol Boat", "Motor Yacht"]
+    assert tree.currentItem().text(0) == "Patrol Boat"
+
+
 def test_without_a_match_the_choose_button_is_disabled(
     dialog: VehicleKindDialog, qtbot: QtBot
 ) -> None:
