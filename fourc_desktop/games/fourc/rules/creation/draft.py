@@ -310,7 +310,14 @@ def draft_rerolls(draft: Draft, book: Rulebook) -> frozenset[str]:
 
 
 def draft_of(character: Character) -> Draft:
-    """A draft for changes to a finished character."""
+    """A draft for changes to a finished character, with all that is set locked against rolling.
+
+    With point-buy, the numbers of skills and powers follow from what is bought and are not locked.
+    """
+    method = _method(character)
+    locked = set(DraftField) - (set() if character.powers else {DraftField.POWERS})
+    if method is CreationMethod.POINTS:
+        locked -= set(COUNTS)
     scores = {
         **{DraftField(trait.value): character.score(trait) for trait in Trait},
         DraftField.LIFESTYLE: character.lifestyle,
@@ -327,9 +334,10 @@ def draft_of(character: Character) -> Draft:
         scores=tuple(scores.items()),
         skills=character.skills,
         powers=character.powers,
+        locked=frozenset(locked),
         limits=character.limits,
         exempt=character.exempt,
-        method=_method(character),
+        method=method,
         base=character,
         entered=character.is_entered,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
-from fourc_desktop.core.dice import Dice, TableDice
+from fourc_desktop.core.dice import Dice, SeededDice, TableDice
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.character import CreationMethod
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
@@ -29,10 +29,13 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     DraftField,
     draft_of,
     draft_rerolls,
+    with_counted_open_fields,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     are_powers_missing,
     bonus_is_next,
+    known_power_slots,
+    mark_as_lost,
     roll_power_rank,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -96,6 +99,12 @@ def lock_field(draft: Draft, field: DraftField, *, locked: bool) -> Draft:
     return replace(draft, locked=draft.locked | {field} if locked else draft.locked - {field})
 
 
+def with_locked_powers(draft: Draft) -> Draft:
+    """The draft with its powers locked, for a power chosen or typed by hand where dice decide."""
+    rolls = draft.method is CreationMethod.ROLL
+    return lock_field(draft, DraftField.POWERS, locked=True) if rolls else draft
+
+
 def roll_field(
     draft: Draft, field: DraftField, book: Rulebook, dice: Dice, raise_again: RaiseAgain
 ) -> Draft:
@@ -132,22 +141,35 @@ def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> D
 def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
     """Roll every open field that is not locked, in the order of creation (ruling R5).
 
-    Powers that are there are kept; their open Rank Values and the missing powers are rolled.
+    Powers that are there are kept, locked or not; their open Rank Values and the missing powers
+    are rolled.
     """
     for field in open_fields(draft):
         draft = roll_field(draft, field, book, dice, raise_again)
+    return _with_rest_of_powers(draft, book, dice, raise_again)
+
+
+def _with_rest_of_powers(
+    draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain
+) -> Draft:
+    """Roll the open Rank Values of the powers and the missing powers, after the first one."""
     for place in _open_ranks(draft, book):
         draft = roll_power_rank(draft, place, book, dice)
-    while DraftField.POWERS not in draft.locked and are_powers_missing(draft, book):
+    while _lacks_further_powers(draft, book):
         draft = replace(draft, powers=_with_rolled_power(draft, book, dice, raise_again))
     return draft
 
 
+def _lacks_further_powers(draft: Draft, book: Rulebook) -> bool:
+    """Whether powers are missing, of which there are some or none are kept open by a lock."""
+    is_kept_open = DraftField.POWERS in draft.locked and not draft.powers
+    return not is_kept_open and are_powers_missing(draft, book)
+
+
 def can_roll_rest(draft: Draft, book: Rulebook) -> bool:
     """Whether anything is left to roll for `roll_rest`."""
-    is_locked = DraftField.POWERS in draft.locked
-    return bool(open_fields(draft) or _open_ranks(draft, book)) or (
-        not is_locked and are_powers_missing(draft, book)
+    return bool(open_fields(draft) or _open_ranks(draft, book)) or _lacks_further_powers(
+        draft, book
     )
 
 
@@ -160,9 +182,7 @@ def is_rest_locked(draft: Draft, book: Rulebook) -> bool:
 
 
 def _open_ranks(draft: Draft, book: Rulebook) -> list[int]:
-    """The indices of the powers whose Rank Value is open, unless powers are locked."""
-    if DraftField.POWERS in draft.locked:
-        return []
+    """The indices of the powers whose Rank Value is open."""
     return [
         place
         for place, held in enumerate(draft.powers)
@@ -184,22 +204,6 @@ def roll_unlocked(
     return draft
 
 
-def chosen_skills(
-    draft: Draft, book: Rulebook, rolled: Collection[Skill] = ()
-) -> tuple[Skill, ...]:
-    """The skills of a draft that somebody chose.
-
-    These are all but the `rolled` ones and those that an instant hero, who is being changed, had
-    from the beginning.
-    """
-    hero = draft.base
-    seeded: Collection[Skill] = ()
-    if hero is not None and hero.seed:
-        side = hero.profile.side
-        seeded = instant_hero(book, hero.rules, hero.seed, side=side, limits=hero.limits).skills
-    return tuple(each for each in draft.skills if each not in rolled and each not in seeded)
-
-
 def instant_draft(
     draft: Draft,
     book: Rulebook,
@@ -207,19 +211,24 @@ def instant_draft(
     *,
     owner_identity: str = "",
     rolled_skills: Collection[Skill] = (),
+    rolled_powers: Collection[HeldPower] = (),
 ) -> Draft:
     """The draft with everything rolled from a seed; names and locked values are kept.
 
-    So are skills, except the `rolled_skills` of an earlier instant hero.
-    By other methods than rolling, the numbers, origin and powers that are set become locked. An
-    Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
+    So are skills and locked powers, except those of an earlier instant hero: `rolled_skills` and
+    `rolled_powers`. By other methods than rolling, the numbers, origin and powers that are set
+    become locked. An Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
     """
+    skills = tuple(each for each in draft.skills if each not in rolled_skills)
+    powers = tuple(each for each in draft.powers if each not in rolled_powers)
+    kept = replace(draft, skills=skills, powers=powers)
     if draft.method is not CreationMethod.ROLL:
-        typed = {field for field in DraftField if _is_filled(draft, field)}
-        draft = replace(draft, locked=draft.locked | typed)
+        typed = {field for field in DraftField if _is_filled(kept, field)}
+        kept = replace(kept, method=CreationMethod.ROLL, locked=draft.locked | typed)
     side, limits = draft.profile.side, draft.limits
-    kept = replace(draft, skills=chosen_skills(draft, book, rolled_skills))
-    hero = instant_hero(book, draft.rules, seed, side=side, limits=limits, kept=kept)
+    hero = instant_hero(
+        book, draft.rules, seed, side=side, limits=limits, kept=_with_kept_powers(kept, book, seed)
+    )
     name, identity = hero.profile.name, hero.profile.identity
     if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
         name, identity = owner_identity or identity, ""
@@ -230,8 +239,39 @@ def instant_draft(
         method=CreationMethod.ROLL,
         profile=profile,
         base=draft.base,
-        locked=draft.locked | new_draft(draft.rules, CreationMethod.ROLL, limits).locked,
+        locked=kept.locked | new_draft(draft.rules, CreationMethod.ROLL, limits).locked,
     )
+
+
+def _with_kept_powers(draft: Draft, book: Rulebook, seed: str) -> Draft:
+    """The draft with what its locked powers lack, which depends on their number and the origin."""
+    if DraftField.POWERS not in draft.locked or not draft.powers:
+        return draft
+    dice = SeededDice(f"{seed} powers")
+    if DraftField.ORIGIN not in draft.locked:
+        origin, rolled = roll_origin(book, dice)
+        draft = set_origin(draft, origin, dice=rolled)
+    draft = with_counted_open_fields(draft, book)
+    count = draft.score(DraftField.POWER_COUNT) or Score(0)
+    due = replace(count, value=min(count.value, max(book.power_counts.results)))
+    whole = _with_rest_of_powers(
+        set_field(draft, DraftField.POWER_COUNT, due),
+        book,
+        dice,
+        lambda _: dice.pick((True, False), "Raise it or roll anew"),
+    )
+    whole = _without_lost_power(whole, len(draft.powers), book, dice)
+    return replace(draft, powers=whole.powers, locked=draft.locked | {DraftField.ORIGIN})
+
+
+def _without_lost_power(draft: Draft, kept: int, book: Rulebook, dice: Dice) -> Draft:
+    """The draft with a power marked that the origin takes; none of the first `kept` ones."""
+    slots = known_power_slots(draft, book)
+    takes = slots is not None and slots.lost < slots.loss_due
+    places = [n for n, held in enumerate(draft.powers) if n >= kept and not held.bonus]
+    if not takes or not places:
+        return draft
+    return mark_as_lost(draft, dice.pick(places, "The power that is lost"), lost=True)
 
 
 def open_fields(draft: Draft) -> tuple[DraftField, ...]:

@@ -233,17 +233,17 @@ def toggle_answer(draft: Draft, place: int, choice: PowerChoice, answer: str) ->
 
 def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
     """Whether all rolled powers are there and the next one is the origin's."""
-    slots = _slots(draft, book)
+    slots = known_power_slots(draft, book)
     return slots is not None and slots.filled >= slots.due and slots.bonus < slots.bonus_due
 
 
 def are_powers_missing(draft: Draft, book: Rulebook) -> bool:
     """Whether powers are due that are not there, the origin's included; false while unknown."""
-    slots = _slots(draft, book)
+    slots = known_power_slots(draft, book)
     return slots is not None and (slots.filled < slots.due or slots.bonus < slots.bonus_due)
 
 
-def _slots(draft: Draft, book: Rulebook) -> PowerSlots | None:
+def known_power_slots(draft: Draft, book: Rulebook) -> PowerSlots | None:
     """The power slots; None while their number or the origin is open, or for an unknown power."""
     if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
         return None

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
@@ -23,7 +22,6 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
-    chosen_skills,
     instant_draft,
     is_rest_locked,
     lock_field,
@@ -32,6 +30,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     set_field,
     set_origin,
     type_dice,
+    with_locked_powers,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import (
     field_breakdown,
@@ -44,6 +43,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import chosen_powers
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.builder.instant_rolls import InstantRolls, instant_sentence
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
@@ -52,10 +52,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import count_text, number, tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.ui.text import number, tr
 
 
 class BuilderController(QObject):
@@ -82,7 +79,7 @@ class BuilderController(QObject):
         self._portraits.changed.connect(self.portrait_decoded)
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
-        self._rolled_skills: dict[str, tuple[Skill, ...]] = {}
+        self._instant_rolls = InstantRolls()
         self._problems: tuple[Problem, ...] | None = None
         self._partial_stats: PartialStats | None = None
 
@@ -242,6 +239,10 @@ class BuilderController(QObject):
         """
         return tested_fixes(problem, self.draft, self.book, self.dice)
 
+    def choose_power(self, make: Callable[[Draft], Draft], label: str) -> bool:
+        """Save a draft with a power chosen or typed by hand; if dice decide, powers are locked."""
+        return self.do(lambda draft: with_locked_powers(make(draft)), label)
+
     def apply_fix(self, problem: Problem, fix: DraftFix) -> bool:
         """Apply a fix, which is computed again if the draft has changed.
 
@@ -257,14 +258,11 @@ class BuilderController(QObject):
     def instant(self) -> bool:
         """Roll all fields that are not locked; texts and, by other methods, numbers are kept.
 
-        Chosen powers and skills are kept; skills of an earlier instant hero are rolled again.
+        Skills and locked powers are kept, while those of an earlier instant hero are rolled again.
         """
-        identity, was_rolled = self._owner_identity(), self.draft.method is CreationMethod.ROLL
-        rolled = self._rolled_skills.get(self._id, ())
-        chosen = chosen_skills(self.draft, self.book, rolled)
-        # By other methods all powers are kept, which the sentence says.
-        is_free = was_rolled and DraftField.POWERS not in self.draft.locked
-        powers = chosen_powers(self.draft, self.book) if is_free else ()
+        before = self.draft
+        identity, was_rolled = self._owner_identity(), before.method is CreationMethod.ROLL
+        rolled = self._instant_rolls.of(self._id, before)
 
         def made(draft: Draft) -> Draft:
             new = instant_draft(
@@ -272,31 +270,26 @@ class BuilderController(QObject):
                 self.book,
                 new_seed(self.dice),
                 owner_identity=identity,
-                rolled_skills=rolled,
+                rolled_skills=rolled.skills,
+                rolled_powers=rolled.powers,
             )
             return with_totals_of(new, draft, self.book) if draft.entered else new
 
         if not self.do(made, "Instant hero"):
             return False
-        names = {each.name for each in chosen}
-        self._rolled_skills[self._id] = tuple(
-            each for each in self.draft.skills if each.name not in names
-        )
-        sentence = (
-            tr("Rolled everything that is not locked")
-            if was_rolled
-            else tr("Rolled all but typed numbers, the origin and powers; the method is now Roll")
-        )
-        kept = ", ".join(
-            count_text(len(things), one, many)
-            for things, one, many in (
-                (powers, "{count} chosen power", "{count} chosen powers"),
-                (chosen, "{count} chosen skill", "{count} chosen skills"),
-            )
-            if things
-        )
-        self.rolled.emit(f"{sentence}; {tr('{things} kept', things=kept)}" if kept else sentence)
+        chosen = [each for each in before.skills if each not in rolled.skills]
+        # By other methods all powers are kept, which the sentence says.
+        is_free = was_rolled and DraftField.POWERS not in before.locked
+        powers = chosen_powers(before, self.book) if is_free else ()
+        self._instant_rolls.remember(self._id, before, self.draft)
+        self.rolled.emit(instant_sentence(powers, chosen, was_rolled=was_rolled))
         return True
+
+    @property
+    def instant_refusal(self) -> str:
+        """Why an instant hero has nothing to roll, or empty."""
+        has_all = set(DraftField) <= self.draft.locked and not self.problems
+        return tr("Everything is locked: unlock what is to be rolled") if has_all else ""
 
     def finish_edit(self) -> None:
         """End the current undo step; the next change starts a new one."""
@@ -373,6 +366,8 @@ class BuilderController(QObject):
 
     def lock(self, field: DraftField, *, locked: bool) -> bool:
         """Lock or unlock a field against rolling."""
+        if field is DraftField.POWERS:
+            self._instant_rolls.keep_powers(self._id, self.draft)
         label = f"{'Lock' if locked else 'Unlock'} {field.title}"
         return self.do(lambda draft: lock_field(draft, field, locked=locked), label)
 

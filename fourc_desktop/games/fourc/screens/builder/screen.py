@@ -233,7 +233,12 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         frame = self._pages.frame(self._step)
         frame.refresh()
         self.steps.tools.set_changeable(changeable=controller.changeable)
-        self.steps.show_draft(draft, progress, rest_refusal=controller.rest_refusal)
+        self.steps.show_draft(
+            draft,
+            progress,
+            rest_refusal=controller.rest_refusal,
+            instant_refusal=controller.instant_refusal,
+        )
         self.steps.steps.show_current(self._step)
         self.sheet.show_draft(controller)
         self.bar.show_step(self._step, controller.problems, leads=frame.page.leads(draft))

@@ -58,19 +58,19 @@ class BuilderStepTools(StyleChangeMixin, QWidget):
         """What the height depends on."""
         return (self._compact, *self._there.values())
 
-    def show_draft(self, draft: Draft, *, rest_refusal: str) -> None:
-        """Show the buttons for a draft, and why not to roll the rest."""
+    def show_draft(self, draft: Draft, *, rest_refusal: str, instant_refusal: str) -> None:
+        """Show the buttons for a draft, and why the rest or an instant hero cannot be rolled."""
         self._name_instant(_instant_label(draft))
         self._there[self.abandon] = draft.base is not None
         self._there[self.rest] = draft.method is CreationMethod.ROLL
         if self.menu.isHidden():
             self._show_buttons()
         allow(self.rest, changeable=self._changeable, reason=rest_refusal)
+        allow(self.instant, changeable=self._changeable, reason=instant_refusal)
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         self._changeable = changeable
-        allow(self.instant, changeable=changeable)
         allow(self.abandon, changeable=changeable)
 
     def set_compact(self, *, compact: bool) -> None:

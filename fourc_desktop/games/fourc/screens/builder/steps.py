@@ -82,12 +82,17 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         return self._title.text()
 
     def show_draft(
-        self, draft: Draft, progress: Mapping[BuilderStep, StepProgress], *, rest_refusal: str
+        self,
+        draft: Draft,
+        progress: Mapping[BuilderStep, StepProgress],
+        *,
+        rest_refusal: str,
+        instant_refusal: str,
     ) -> None:
-        """Show the name of the draft, the progress of each step, and why not to roll the rest."""
+        """Show the name of the draft, the progress of each step, and why not to roll."""
         self._title.setText(_title(draft))
         self._line.setText(tr(method_text(draft)))
-        self.tools.show_draft(draft, rest_refusal=rest_refusal)
+        self.tools.show_draft(draft, rest_refusal=rest_refusal, instant_refusal=instant_refusal)
         self.steps.show_progress(progress)
         self._fit_height()
 

@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     set_field,
     set_origin,
 )
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -270,3 +271,13 @@ def test_lowest_character_counts_held_skills_and_powers(book: Rulebook) -> None:
     draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=powers, skills=skills)
     lowest = lowest_character(draft, book)
     assert (lowest.power_count, lowest.skill_count) == (Score(4), Score(3))
+
+
+def test_a_finished_character_is_locked_for_its_changes(book: Rulebook) -> None:
+    hero = instant_hero(book, ADVANCED, "a")
+    assert draft_of(hero).locked == set(DraftField)
+    # Whoever has no powers keeps none open.
+    assert draft_of(replace(hero, powers=())).locked == set(DraftField) - {DraftField.POWERS}
+    # With points, the numbers follow from what is bought.
+    bought = draft_of(replace(hero, method=CreationMethod.POINTS))
+    assert bought.locked == set(DraftField) - set(COUNTS)

@@ -188,8 +188,12 @@ def test_the_rest_keeps_the_powers_that_are_there(book: Rulebook) -> None:
         assert can_roll_rest(draft, book)
         assert roll_rest(draft, book, ScriptedDice(*throws), raise_it).powers == rolled
         locked = lock_field(draft, DraftField.POWERS, locked=True)
-        assert not can_roll_rest(locked, book)
-        assert roll_rest(locked, book, ScriptedDice(), raise_it) == locked
+        assert can_roll_rest(locked, book)
+        assert roll_rest(locked, book, ScriptedDice(*throws), raise_it).powers == rolled
+        # Without any power, there is nothing that the lock could keep but the open field.
+        none = lock_field(replace(draft, powers=()), DraftField.POWERS, locked=True)
+        assert not can_roll_rest(none, book)
+        assert roll_rest(none, book, ScriptedDice(), raise_it) == none
 
 
 def test_the_rest_rolls_open_rank_values_of_chosen_powers(book: Rulebook) -> None:
@@ -201,7 +205,8 @@ def test_the_rest_rolls_open_rank_values_of_chosen_powers(book: Rulebook) -> Non
     rolled = roll_rest(draft, book, ScriptedDice(60), raise_it)
     assert [held.rank for held in rolled.powers] == [None, Score(30, 60), Score(20)]
     assert not can_roll_rest(rolled, book)
-    assert not can_roll_rest(lock_field(draft, DraftField.POWERS, locked=True), book)
+    locked = lock_field(draft, DraftField.POWERS, locked=True)
+    assert roll_rest(locked, book, ScriptedDice(60), raise_it).powers == rolled.powers
 
 
 def test_locks_keep_what_is_open_from_being_rolled(book: Rulebook) -> None:

@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
-    chosen_skills,
     instant_draft,
     lock_field,
     new_draft,
@@ -68,13 +67,44 @@ def test_an_instant_hero_keeps_locked_powers_and_makes_their_open_choices(book: 
     draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=chosen)
     draft = lock_field(draft, DraftField.POWERS, locked=True)
     made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
-    assert {tuple(each.power for each in draft.powers) for draft in made} == {
+    assert {tuple(each.power for each in draft.powers if not each.bonus) for draft in made} == {
         tuple(each.power for each in chosen)
     }
     assert {each.score(DraftField.POWER_COUNT) for each in made} == {Score(3)}
     assert {each.powers[0].answers("weapon") for each in made} == {("claws",)}
     assert len({each.powers[1].answers("kind") for each in made}) > 1
-    assert {each.powers[2].rank for each in made} == {None}
+    assert None not in {each.powers[2].rank for each in made}
+    assert len({each.powers[2].rank for each in made}) > 1
+
+
+@pytest.mark.parametrize("method", [CreationMethod.ROLL, CreationMethod.CHOOSE])
+def test_an_instant_hero_rolls_what_a_chosen_power_lacks(
+    book: Rulebook, method: CreationMethod
+) -> None:
+    """Its Rank Value, and further powers, also those of the origin."""
+    draft = replace(new_draft(ADVANCED, method), powers=(HeldPower("absorption"),))
+    draft = lock_field(draft, DraftField.POWERS, locked=True)
+    four = lock_field(
+        set_field(draft, DraftField.POWER_COUNT, Score(4)), DraftField.POWER_COUNT, locked=True
+    )
+    for begun in (draft, four):
+        made = [instant_draft(begun, book, str(seed)) for seed in range(30)]
+        assert {each.powers[0].power for each in made} == {"absorption"}
+        assert [draft_problems(each, book) for each in made] == [()] * 30
+        assert len({each.origin for each in made}) > 1
+        assert len({each.powers[1].power for each in made}) > 1
+
+
+def test_an_instant_hero_rolls_the_powers_of_an_earlier_one_again(book: Rulebook) -> None:
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=(HeldPower("absorption"),))
+    draft = lock_field(draft, DraftField.POWERS, locked=True)
+    first = instant_draft(draft, book, "a")
+    rolled = first.powers[1:]
+    again = [instant_draft(first, book, str(n), rolled_powers=rolled) for n in range(9)]
+    assert {each.powers[0] for each in again} == {first.powers[0]}
+    assert len({each.powers[1].power for each in again}) > 1
+    locked = lock_field(first, DraftField.ORIGIN, locked=True)
+    assert {instant_draft(locked, book, str(n)).powers for n in range(9)} == {first.powers}
 
 
 CHOSEN = (
@@ -100,7 +130,6 @@ def test_an_instant_hero_keeps_chosen_skills_and_fills_the_other_slots(
     rolled = first.skills[len(CHOSEN) :]
     again = instant_draft(first, book, "other", rolled_skills=rolled)
     assert again.skills[: len(CHOSEN)] == CHOSEN
-    assert chosen_skills(first, book, rolled) == first.skills[: len(CHOSEN)]
 
 
 def test_an_instant_hero_keeps_a_locked_number_of_skills(book: Rulebook) -> None:
@@ -110,11 +139,12 @@ def test_an_instant_hero_keeps_a_locked_number_of_skills(book: Rulebook) -> None
     assert instant_draft(locked, book, "a").score(DraftField.SKILL_COUNT) == Score(1)
 
 
-def test_an_edited_instant_hero_has_the_skills_of_its_seed_rolled_again(book: Rulebook) -> None:
+def test_an_instant_hero_changes_nothing_of_a_finished_one(book: Rulebook) -> None:
     edited = draft_of(instant_hero(book, ADVANCED, "a"))
-    assert chosen_skills(edited, book) == ()
-    edited = replace(edited, skills=(*edited.skills, Skill("Zeppelins")))
-    assert chosen_skills(edited, book) == (Skill("Zeppelins"),)
+    assert instant_draft(edited, book, "b") == edited
+    unlocked = lock_field(edited, DraftField.MELEE, locked=False)
+    made = {instant_draft(unlocked, book, str(n)).score(DraftField.MELEE) for n in range(9)}
+    assert len(made) > 1
 
 
 def test_an_instant_hero_with_an_absurd_locked_number_still_ends(book: Rulebook) -> None:

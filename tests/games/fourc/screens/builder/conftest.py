@@ -102,7 +102,7 @@ def whole(campaign: Campaign, building: DraftService, tools: ApplicationContext)
     """The id of a complete draft called Captain Lantern."""
     hero = instant_hero(shipped_rulebook(tools), FourcCampaign(campaign).rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
-    draft = replace(draft_of(hero), base=None, profile=profile)
+    draft = replace(draft_of(hero), base=None, locked=frozenset(), profile=profile)
     id_ = building.begin(CreationMethod.ROLL)
     campaign.change(id_, draft, "Settle everything")
     return id_

@@ -2,19 +2,23 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import can_roll_rest
 from fourc_desktop.games.fourc.rules.creation.draft_skills import add_skill
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
@@ -96,7 +100,8 @@ def test_instant_keeps_what_was_typed_by_another_method(
     brawn = field_breakdown(draft, DraftField.BRAWN, controller.partial_stats)
     assert brawn is not None
     assert (brawn.value, draft.origin, draft.method) == (44, "mutant", CreationMethod.ROLL)
-    assert [each.power for each in draft.powers] == ["flight"]
+    assert draft.powers[0] == held
+    assert controller.problems == ()
     assert draft.locked == {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
     assert heard.done == [
         "Rolled all but typed numbers, the origin and powers; the method is now Roll"
@@ -130,6 +135,64 @@ def test_instant_keeps_chosen_skills_and_rolls_its_own_again(
     for _ in range(8):
         campaign.undo()
     assert FourcCampaign(campaign).draft(id_) == before
+
+
+def test_the_rest_and_an_instant_hero_complete_chosen_powers(
+    screen: FourcBuilderScreen, begin: Begin, heard: Heard
+) -> None:
+    """Chosen by hand, powers are locked: they are kept, and what they lack is rolled."""
+    begin(CreationMethod.ROLL)
+    screen.show_step(BuilderStep.POWERS)
+    page = screen.frame.page
+    assert isinstance(page, PowerPage)
+    page.add.picks.picked.emit("absorption")
+    controller, tools = screen.controller, screen.steps.tools
+    begun = controller.draft
+    assert begun.locked == {DraftField.POWERS}
+    assert tools.rest.isEnabled()
+    tools.rest.click()
+    assert controller.draft.powers[0].power == "absorption"
+    assert controller.draft.powers[0].rank is not None
+    assert not can_roll_rest(controller.draft, controller.book)
+    controller.change(begun, "Start anew")
+    seen = set()
+    for _ in range(6):
+        assert controller.instant()
+        assert controller.problems == ()
+        assert controller.draft.powers[0].power == "absorption"
+        seen.add(controller.draft.powers[1].power)
+    assert len(seen) > 1
+    # The list as it is was meant by a lock of its own.
+    controller.lock(DraftField.POWERS, locked=True)
+    controller.lock(DraftField.ORIGIN, locked=True)
+    kept = controller.draft.powers
+    assert controller.instant()
+    assert controller.draft.powers == kept
+    assert not heard.failed
+
+
+def test_a_finished_hero_is_locked_when_it_is_edited(
+    screen: FourcBuilderScreen, building: DraftService, whole: str, person: Person, heard: Heard
+) -> None:
+    building.finish(whole)
+    screen.show_document(whole)
+    before = screen.controller.draft
+    for step in (BuilderStep.ORIGIN, BuilderStep.PRIMARY, BuilderStep.SECONDARY,
+                 BuilderStep.SKILLS, BuilderStep.POWERS):  # fmt: skip
+        screen.show_step(step)
+        person.key(Qt.Key.Key_R)
+    assert screen.controller.draft == before
+    locked = "Everything here is locked: unlock what is to be rolled"
+    assert heard.noted == ["The origin is locked: unlock it to roll it", *[locked] * 4]
+    tools = screen.steps.tools
+    assert not tools.instant.isEnabled()
+    assert "Everything is locked: unlock what is to be rolled" in tools.instant.toolTip()
+    assert not tools.rest.isEnabled()
+    screen.show_step(BuilderStep.SECONDARY)
+    lock = next(each for each in screen.frame.findChildren(LockButton) if each.isVisible())
+    person.press(lock)
+    assert tools.instant.isEnabled()
+    assert len(screen.controller.draft.locked) == len(before.locked) - 1
 
 
 def test_the_rest_is_rolled(

@@ -74,6 +74,7 @@ class AddPower(QWidget):
 
 
 Take = Callable[[Draft], Draft | PowerRolledTwice]
+Save = Callable[[Callable[[Draft], Draft], str], bool]
 
 FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
 
@@ -173,7 +174,7 @@ class PowerPage(DicePage):
         book = self.controller.book
         name = book.powers[power].name
         types = self.add.picks.focusWidget() is self.add.picks.search
-        if self.controller.do(lambda draft: add_power(draft, power, book), f"Add {name}"):
+        if self.controller.choose_power(lambda draft: add_power(draft, power, book), f"Add {name}"):
             self.powers.open_power(power)
             if types:
                 self.powers.type_rank(power)
@@ -195,13 +196,13 @@ class PowerPage(DicePage):
 
     def _roll_one(self) -> None:
         book, dice = self.controller.book, self.controller.dice
-        self._take(lambda draft: roll_power(draft, book, dice))
+        self._take(lambda draft: roll_power(draft, book, dice), self.controller.do)
 
     def _type_one(self, rolled: int) -> None:
         book = self.controller.book
-        self._take(lambda draft: type_power(draft, rolled, book))
+        self._take(lambda draft: type_power(draft, rolled, book), self.controller.choose_power)
 
-    def _take(self, make: Take) -> None:
+    def _take(self, make: Take, save: Save) -> None:
         """Add the rolled power, or ask about a duplicate (R7)."""
         result = operation_result(lambda: make(self.controller.draft))
         self._note(result.failure_with_rule)
@@ -212,7 +213,7 @@ class PowerPage(DicePage):
             self._ask(found)
             return
         power = found.powers[-1].power
-        if self.controller.do(lambda _: found, f"Roll {self.controller.book.powers[power].name}"):
+        if save(lambda _: found, f"Roll {self.controller.book.powers[power].name}"):
             self.powers.open_power(power)
 
     def _note(self, sentence: str, *answers: ProblemFix) -> None:

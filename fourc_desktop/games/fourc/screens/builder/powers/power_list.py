@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft_fields import with_locked_powers
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     answer_choice,
     lower_draft_power,
@@ -197,6 +198,7 @@ class PowerList(QWidget):
                 index,
                 lambda draft, at: retype_power(draft, at, d100, controller.book),
                 "Type the dice of {}",
+                by_hand=True,
             )
         )
         row.rank_dice_typed.connect(
@@ -204,6 +206,7 @@ class PowerList(QWidget):
                 index,
                 lambda draft, at: type_power_rank(draft, at, d100, controller.book),
                 "Type the dice of {}",
+                by_hand=True,
             )
         )
         row.rank_typed.connect(lambda value: self._rank(index, value))
@@ -278,10 +281,18 @@ class PowerList(QWidget):
         known = [at for at, held in enumerate(powers) if held.power in book.powers]
         return known[index]
 
-    def _do(self, index: int, make: Callable[[Draft, int], Draft], label: str) -> None:
-        """Change a power; a power that replaces it is expanded as well."""
+    def _do(
+        self,
+        index: int,
+        make: Callable[[Draft, int], Draft],
+        label: str,
+        *,
+        by_hand: bool = False,
+    ) -> None:
+        """Change a power; one that is chosen or typed `by_hand` is locked."""
         at, name = self._at(index), self._title(index)
-        self._controller.do(lambda draft: make(draft, at), label.format(name))
+        save = self._controller.choose_power if by_hand else self._controller.do
+        save(lambda draft: make(draft, at), label.format(name))
 
     def _change(self, index: int, make: Callable[[Draft, int], Draft]) -> str:
         """Change a power while typing; return the refusal, or empty."""
@@ -299,7 +310,12 @@ class PowerList(QWidget):
         added = 0 if rank is None or held.rank is None else rank.value - held.rank.value
         value = max(total - added, 0)
         row = self.rows[index]
-        row.refuse(self._change(index, lambda draft, at: set_power_rank(draft, at, value)))
+        row.refuse(
+            self._change(
+                index,
+                lambda draft, at: with_locked_powers(set_power_rank(draft, at, value)),
+            )
+        )
 
     def _step(self, index: int, step: int) -> None:
         """Buy 1 Rank Value more or less; an open one starts at 0."""
