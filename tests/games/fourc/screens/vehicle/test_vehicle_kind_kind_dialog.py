@@ -82,7 +82,9 @@ def test_searching_selects_the_best_name(dialog: VehicleKindDialog) -> None:
     tree = dialog.findChild(QTreeWidget)
     assert isinstance(tree, QTreeWidget)
     assert kinds(dialog) == ["Boat", "Speedboat", "Patrol Boat", "Motor Yacht"]
-    assert tree.currentItem().text(0) == "Patrol Boat"
+    current = tree.currentItem()
+    assert current is not None
+    assert current.text(0) == "Patrol Boat"
 
 
 def test_without_a_match_the_choose_button_is_disabled(
