@@ -187,7 +187,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow bar, have only the menu beside the problem."""
+        """In a narrow bar, have only the menu or the one answer beside the problem."""
         super().resizeEvent(event)
         self._fit()
 
@@ -216,8 +216,10 @@ class ProblemBar(StyleChangeMixin, QWidget):
         left = Space.CARD + current_theme().px(ICON) + Space.GRID if self.problem else 0
         self._row.setContentsMargins(left, PADDING, Space.GRID, PADDING)
         is_narrow = bool(self.problem) and self.width() < current_theme().px(MIN_WIDTH)
-        widest = self.line.minimumSizeHint().width() if is_narrow else MAX_WIDTH
-        self.line.setMaximumWidth(widest)
+        # A menu for one answer would only hide it.
+        least = self.line.sizeHint() if len(self._answers) == 1 else self.line.minimumSizeHint()
+        self.line.setMaximumWidth(least.width() if is_narrow else MAX_WIDTH)
+        self.line.setMinimumWidth(least.width() if len(self._answers) == 1 else 0)
 
 
 def sentence_on_page(problem: Problem, page: str) -> str:

@@ -15,16 +15,16 @@ from fourc_desktop.games.fourc.screens.builder.controller import BuilderControll
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
-from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, announce, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
-from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
@@ -34,7 +34,8 @@ NO_TRAIT: Final = ""
 class OriginPage(BuilderPage):
     """Dice above, the list of origins, and below it the trait for the origin's bonus.
 
-    The trait appears below the list, so that the list does not move under the pointer.
+    The trait appears below the list, so that the list does not move under the pointer. While it is
+    open, the bar below the page asks for it.
     """
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
@@ -47,12 +48,13 @@ class OriginPage(BuilderPage):
         self._roll_panel = BuilderPanel(tr("Roll"))
         self.list = OriginList()
         self.trait = ComboBox()
-        self.trait.setAccessibleName(tr("Trait to raise"))
         self.trait.addItem(tr("Choose a trait"), NO_TRAIT)
         for trait in Trait:
             self.trait.addItem(tr(trait.title), trait.value)
         self._trait_panel = BuilderPanel()
-        self._trait_row = FormFieldRow(tr("Trait to raise"), self.trait)
+        self._trait_title = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._trait_title.setBuddy(self.trait)
+        self._choice = ProblemFix(tr("Choose a trait"), self._go_to_trait)
         self._build_layout()
         self._connect()
 
@@ -71,10 +73,7 @@ class OriginPage(BuilderPage):
             set_tab_order(self.reroll, *self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
         allow(self.list, changeable=able)
-        self._trait_panel.setVisible(self._asks_for_trait(draft) or draft.origin_trait is not None)
-        self.trait.setCurrentIndex(
-            self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
-        )
+        self._show_trait(draft)
         allow(self.trait, changeable=able)
 
     def sentence(self, draft: Draft) -> str:
@@ -104,8 +103,7 @@ class OriginPage(BuilderPage):
         if draft.method is CreationMethod.ROLL and not draft.origin and self.dice.isEnabled():
             self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._asks_for_trait(draft) and draft.origin_trait is None and self.trait.isEnabled():
-            self.trait.setFocus(Qt.FocusReason.OtherFocusReason)
-            bring_into_view(self._trait_panel)
+            self._go_to_trait()
         elif draft.method is not CreationMethod.ROLL:
             self.list.begin(draft.origin)
 
@@ -113,6 +111,35 @@ class OriginPage(BuilderPage):
         origin = self.controller.book.origins.get(draft.origin)
         modifies = draft.rules.origin_modifiers and not draft.entered
         return modifies and origin is not None and origin.chosen_trait > 0
+
+    def _show_trait(self, draft: Draft) -> None:
+        """Show the trait that the origin raises, and in the bar that it is open."""
+        asks = self._asks_for_trait(draft)
+        origin = self.controller.book.origins.get(draft.origin)
+        by = 0 if origin is None else origin.chosen_trait
+        title = tr("Trait to raise ({bonus})", bonus=added_text(by)) if by else tr("Trait to raise")
+        self._trait_title.setText(title)
+        self.trait.setAccessibleName(title)
+        self._trait_panel.setVisible(asks or draft.origin_trait is not None)
+        self.trait.setCurrentIndex(
+            self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
+        )
+        if asks and draft.origin_trait is None and origin is not None:
+            words = tr("{origin} raises one trait by {by}.", origin=tr(origin.name), by=by)
+            self.noted.emit(words, (self._choice,) if self.controller.changeable else ())
+        else:
+            self.noted.emit("", ())
+
+    def _go_to_trait(self) -> None:
+        self.trait.setFocus(Qt.FocusReason.TabFocusReason)
+        bring_into_view(self._trait_panel)
+
+    def _pass_dice(self) -> None:
+        """After Enter in the dice, focus the trait that the origin raises if it is open."""
+        if self._trait_panel.isVisible() and self.trait.currentData() == NO_TRAIT:
+            self._go_to_trait()
+        else:
+            self.passed.emit()
 
     def _origin_text(self, draft: Draft) -> str:
         if not draft.origin and DraftField.ORIGIN in draft.locked:
@@ -161,6 +188,7 @@ class OriginPage(BuilderPage):
     def _connect(self) -> None:
         self.dice.typed.connect(lambda dice: self.controller.type_dice(DraftField.ORIGIN, dice))
         self.dice.refused.connect(self._refuse)
+        self.dice.returnPressed.connect(self._pass_dice)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
         self.list.chosen.connect(self._choose_origin)
@@ -172,7 +200,8 @@ class OriginPage(BuilderPage):
         for widget in (self.dice, self._rolled, self.lock, self.reroll):
             row.addWidget(widget, 1 if widget is self._rolled else 0)
         self._roll_panel.body.addLayout(row)
-        self._trait_panel.body.addWidget(self._trait_row)
+        self._trait_panel.body.addWidget(self._trait_title)
+        self._trait_panel.body.addWidget(self.trait, 0, Qt.AlignmentFlag.AlignLeft)
         origins = BuilderPanel(tr("The origins"))
         origins.body.addWidget(self.list)
         column = vbox(parent=self, spacing=Space.PANEL)

@@ -225,3 +225,30 @@ def test_the_trait_that_an_origin_asks_for_comes_into_view(
     person.press(changed)
     assert changed.mapTo(screen, QPoint(0, 0)) == before, "a double click meets the same origin"
     qtbot.waitUntil(lambda: page.trait.visibleRegion().boundingRect() == page.trait.rect())
+
+
+@pytest.mark.parametrize("height", [900, 600])
+def test_a_trait_to_raise_is_asked_for_in_view(
+    page: OriginPage, screen: FourcBuilderScreen, person: Person, height: int
+) -> None:
+    """Typed dice leave the focus above the list, where the field is out of view."""
+    screen.window().resize(1280, height)
+    page.dice.setFocus()
+    person.type("42")
+    assert screen.controller.draft.origin == "changed-human"
+    bar = screen.frame.problems
+    assert bar.has_message
+    person.press("Choose a trait")
+    assert page.trait.hasFocus()
+    assert page.trait.visibleRegion().boundingRect() == page.trait.rect()
+    assert page.trait.accessibleName() == "Trait to raise (+10)"
+    person.type("b")
+    assert screen.controller.draft.origin_trait is Trait.BRAWN
+    assert not bar.has_message
+
+
+def test_enter_in_the_dice_leads_to_the_trait_to_raise(page: OriginPage, person: Person) -> None:
+    page.dice.setFocus()
+    person.type("42")
+    person.key(Qt.Key.Key_Return)
+    assert page.trait.hasFocus()
