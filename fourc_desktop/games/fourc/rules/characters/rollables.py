@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, att
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import CALLED_SHOT, Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,
     ResultTable,
@@ -96,9 +96,10 @@ def rolled_on(check: Check, things: Sequence[Rollable]) -> Rollable | None:
 
     A power and its attack may have the same title, with different Rank Values.
     """
-    alike = [each for each in things if check.on in each.titles]
+    title = check.on.removesuffix(CALLED_SHOT)
+    alike = [each for each in things if title in each.titles]
     same_rank = [each for each in alike if max(each.rank.value, 0) == check.rank]
-    same_rank.sort(key=lambda each: (each.table != check.table, each.title != check.on))
+    same_rank.sort(key=lambda each: (each.table != check.table, each.title != title))
     found = same_rank or alike
     return next(iter(found), None)
 

@@ -7,7 +7,7 @@ colors can be paid for with Fortune until it is settled (4C, Altering the Dice; 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
 from annotated_types import Ge, Le, MaxLen
 
@@ -61,6 +61,10 @@ class CheckStage(Enum):
     OPEN = "open"
     ROLLED = "rolled"
     SETTLED = "settled"
+
+
+CALLED_SHOT: Final = ", called shot"
+"""What the name of a score ends in where the roll is a called shot."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, with_step
+from fourc_desktop.games.fourc.rules.checks.check import CALLED_SHOT, Check, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
 from fourc_desktop.games.fourc.rules.combat.attacks.absorption import (
@@ -103,10 +103,11 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
 def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Position, ...]) -> Check:
     attacker, way = attack_.attacker, attack_.option
     rank = attacker.fighter.rank(Trait.FORTITUDE) if attack_.is_rush else way.rolled.value
+    on = way.name if way.name == way.on else f"{way.name} ({way.on})"
     check = Check(
         edition=context.page.rules.edition,
         rank=max(rank, 0),
-        on=way.name if way.name == way.on else f"{way.name} ({way.on})",
+        on=f"{on}{CALLED_SHOT}" if attack_.command.nail else on,
         table=way.table.id,
         who=attacker.id,
         name=attacker.name,

@@ -194,7 +194,10 @@ def open_roll(
     color = color_of(check, table)
     if color is None:
         return now
-    result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).full_words}"
+    words = book.results[check.table].outcome(color).full_words
+    if isinstance(roll.purpose, AttackRoll) and roll.purpose.attack.nail:
+        words = words.replace(", if declared", "")
+    result = f"{color.title.capitalize()}: {words}"
     dice = f"{check.read:02}"
     return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 

@@ -10,6 +10,7 @@ from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.rollables import rollables, rolled_on
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
@@ -74,6 +75,17 @@ def test_the_effect_of_each_color(stage: Stage, way: str, color: Color) -> None:
     assert stage.fighter("ben").damage == 80 - lost
     if isinstance(event, AttackHit):
         assert (event.points, event.stopped) == (DAMAGE[way], 0)
+
+
+@pytest.mark.parametrize("nail", [False, True])
+def test_the_roll_of_a_called_shot_says_so(stage: Stage, nail: bool) -> None:
+    stage.do(attack, AttackCommand("ada", "Pistol", "ben", nail=nail))
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.on.endswith(", called shot") is nail
+    ada = stage.fighter("ada")
+    known = rollables(ada.character, ada.known.derived, stage.book)
+    assert rolled_on(roll.check, known) is not None
 
 
 @pytest.mark.parametrize("color", Color)
