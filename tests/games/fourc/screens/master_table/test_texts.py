@@ -46,6 +46,12 @@ def test_result_lines_read_the_result_table(book: Rulebook, table: str) -> None:
     assert not texts.has_difficulty(results)
 
 
+def test_the_nail_of_a_called_shot_is_declared(book: Rulebook) -> None:
+    ranged = book.results["ranged"]
+    assert texts.effect_text(ranged, Color.BLUE, "Pistol (Ranged)") == "Nail, if declared"
+    assert texts.effect_text(ranged, Color.BLUE, "Pistol (Ranged), called shot") == "Nail"
+
+
 def test_results_name_row_steps_in_full(book: Rulebook) -> None:
     dodge = book.results["dodge"]
     assert texts.effect_text(dodge, Color.RED) == "−3 Row Steps to attackers"
