@@ -114,9 +114,19 @@ def nearest_stop(home: QWidget, point: QPoint) -> QWidget | None:
 
 
 def scroll_into_view(widget: QWidget) -> None:
-    """Scroll to a widget in all scroll areas around it, of which Qt handles only one."""
+    """Scroll to a widget in all scroll areas around it, of which Qt handles only one.
+
+    A widget that fits is shown whole; one that is larger than an area stays if a part is in view.
+    """
     above = widget.parentWidget()
-    while above is not None and not above.isWindow() and widget.visibleRegion().isEmpty():
+    while above is not None and not above.isWindow() and not _is_whole_in_view(widget):
         if isinstance(above, QScrollArea):
-            above.ensureWidgetVisible(widget)
+            room = above.viewport().size()
+            fits = widget.width() <= room.width() and widget.height() <= room.height()
+            if fits or widget.visibleRegion().isEmpty():
+                above.ensureWidgetVisible(widget)
         above = above.parentWidget()
+
+
+def _is_whole_in_view(widget: QWidget) -> bool:
+    return widget.visibleRegion().boundingRect().contains(widget.rect())

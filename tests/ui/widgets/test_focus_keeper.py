@@ -126,6 +126,21 @@ def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     assert not deep[-1].visibleRegion().isEmpty()
 
 
+def test_a_focused_widget_is_scrolled_into_view_as_a_whole(stage: Stage) -> None:
+    area, deep = add_scrolled(stage)
+    view, half = area.viewport(), deep[30]
+    area.verticalScrollBar().setValue(half.y() - view.height() + half.height() // 2)
+    assert 0 < half.visibleRegion().boundingRect().height() < half.height()
+    half.setFocus()
+    assert half.visibleRegion().boundingRect() == half.rect()
+    half.clearFocus()
+    half.setFixedHeight(2 * view.height())
+    QApplication.processEvents()
+    area.verticalScrollBar().setValue(half.y() - view.height() // 2)
+    half.setFocus()
+    assert area.verticalScrollBar().value() == half.y() - view.height() // 2, "it never fits"
+
+
 def test_only_the_final_focus_is_scrolled_into_view(stage: Stage, qtbot: QtBot) -> None:
     """Where a page is replaced, Qt focuses what is next until the new page takes the focus."""
     area, deep = add_scrolled(stage)

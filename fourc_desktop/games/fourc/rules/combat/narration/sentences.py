@@ -96,7 +96,7 @@ DEFENSE_STEPS = {"dodge": "to attackers", "block": "on the damage", "evade": "ne
 
 def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> str:
     who, guard = combatant_name(encounter, event.who), event.guard
-    color = guard.color.title
+    color = guard.color.title.capitalize()
     if guard.table not in DEFENSE_STEPS:
         return f"{who}: {guard.table.capitalize()} ({color})."
     if guard.color is Color.BLACK:

@@ -89,22 +89,22 @@ CASES: list[tuple[Event, str]] = [
     (events.Acted("ada"), "Ada has acted."),
     (
         events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)),
-        "Ada dodges (red): −3 Row Steps to attackers.",
+        "Ada dodges (Red): −3 Row Steps to attackers.",
     ),
     (
         events.DefenseHeld("ada", HeldDefense("block", RED, -1)),
-        "Ada blocks (red): −1 Row Step on the damage.",
+        "Ada blocks (Red): −1 Row Step on the damage.",
     ),
     (
         events.DefenseHeld("ada", HeldDefense("evade", Color.BLUE, 1, "ben")),
-        "Ada evades (blue): +1 Row Step next turn.",
+        "Ada evades (Blue): +1 Row Step next turn.",
     ),
-    (events.DefenseHeld("ada", HeldDefense("evade", RED, 0, "ben")), "Ada evades (red)."),
+    (events.DefenseHeld("ada", HeldDefense("evade", RED, 0, "ben")), "Ada evades (Red)."),
     (
         events.DefenseHeld("ada", HeldDefense("dodge", Color.BLACK, 0)),
         "Ada fails to dodge.",
     ),
-    (events.DefenseHeld("ada", HeldDefense("catch", Color.BLUE, 0)), "Ada: Catch (blue)."),
+    (events.DefenseHeld("ada", HeldDefense("catch", Color.BLUE, 0)), "Ada: Catch (Blue)."),
     (events.DefenseSpent("ada"), "The defense of Ada is spent."),
     (roll_events.RollOpened(ROLL), "Ada rolls on Fists (Melee) 20."),
     (
