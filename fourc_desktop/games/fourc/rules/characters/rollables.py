@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, att
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
-from fourc_desktop.games.fourc.rules.checks.check import CALLED_SHOT, Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,
     ResultTable,
@@ -75,9 +75,16 @@ class Rollable:
         return _titled(self.name, self.on, self.form)
 
     @property
-    def titles(self) -> tuple[str, str]:
-        """Its title, and the one without its form, which checks of earlier versions have."""
-        return self.title, _titled(self.name, self.on)
+    def titles(self) -> tuple[str, ...]:
+        """Its title, those of attacks in an encounter, and those of checks of earlier versions."""
+        plain = attack_title(self.name, self.on)
+        return self.title, plain, attack_title(self.name, self.on, is_called_shot=True)
+
+
+def attack_title(name: str, on: str, *, is_called_shot: bool = False) -> str:
+    """The title of an attack in an encounter: "Pistol (Ranged), called shot"."""
+    title = _titled(name, on)
+    return f"{title}, called shot" if is_called_shot else title
 
 
 def _titled(name: str, on: str, form: str = "") -> str:
@@ -96,10 +103,9 @@ def rolled_on(check: Check, things: Sequence[Rollable]) -> Rollable | None:
 
     A power and its attack may have the same title, with different Rank Values.
     """
-    title = check.on.removesuffix(CALLED_SHOT)
-    alike = [each for each in things if title in each.titles]
+    alike = [each for each in things if check.on in each.titles]
     same_rank = [each for each in alike if max(each.rank.value, 0) == check.rank]
-    same_rank.sort(key=lambda each: (each.table != check.table, each.title != title))
+    same_rank.sort(key=lambda each: (each.table != check.table, each.title != check.on))
     found = same_rank or alike
     return next(iter(found), None)
 

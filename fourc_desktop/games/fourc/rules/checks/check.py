@@ -7,7 +7,7 @@ colors can be paid for with Fortune until it is settled (4C, Altering the Dice; 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
@@ -61,10 +61,6 @@ class CheckStage(Enum):
     OPEN = "open"
     ROLLED = "rolled"
     SETTLED = "settled"
-
-
-CALLED_SHOT: Final = ", called shot"
-"""What the name of a score ends in where the roll is a called shot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +132,7 @@ class Check:
         swapped: Whether the tens were called after the roll (4C, Nine Lives).
         shifts: The color shifts paid for, in order.
         settled: Whether the check is closed.
+        is_called_shot: Whether a ranged attack aims at a location, so that a Nail is declared.
     """
 
     others: ClassVar[tuple[str, ...]] = ()
@@ -154,6 +151,7 @@ class Check:
     swapped: bool = False
     shifts: Annotated[tuple[ColorShift, ...], MaxLen(MAX_SHIFTS)] = ()
     settled: bool = False
+    is_called_shot: Annotated[bool, LEFT_OUT] = False
 
     @property
     def stage(self) -> CheckStage:
@@ -191,6 +189,12 @@ def color_of(check: Check, table: MasterTable, more_steps: int = 0) -> Color | N
     moved = sum(1 if shift.up else -1 for shift in check.shifts)
     color = table.color(check.rank, check.read, check.total_steps + more_steps) + moved
     return Color(min(max(color, Color.BLACK), Color.YELLOW))
+
+
+def outcome_words(check: Check, results: ResultTable, color: Color) -> str:
+    """The words of a color in a result table; in a called shot, a Nail needs no declaration."""
+    outcome = results.outcome(color)
+    return outcome.declared_words if check.is_called_shot else outcome.full_words
 
 
 def outcome_of(check: Check, table: MasterTable, results: ResultTable) -> ColorOutcome | None:

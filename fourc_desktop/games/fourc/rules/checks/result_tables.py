@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import Ge, Le
 
@@ -14,6 +14,9 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 SWIMMING = "swimming"
 """The id of the table for swimmers who are out of breath."""
+
+IF_DECLARED: Final = ", if declared"
+"""What the words of an effect end in that must be declared before the roll."""
 
 
 class ResultKind(Enum):
@@ -70,6 +73,11 @@ class ColorOutcome:
     def full_words(self) -> str:
         """The text elsewhere: "−6 Row Steps"."""
         return self.words.replace("row", "Row Step") if self.steps else self.words
+
+    @property
+    def declared_words(self) -> str:
+        """The text where the effect was declared before the roll: "nail"."""
+        return self.full_words.removesuffix(IF_DECLARED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,5 +109,5 @@ class ResultPart(ResultBox):
         assert color is not None
         results = view_model.results()
         lines = result_lines(check, table, results)
-        effect = effect_text(results, color, check.on)
+        effect = effect_text(check, results, color)
         self.show_result(RESULT_SHAPES[color], read_text(check, table), lines, effect)

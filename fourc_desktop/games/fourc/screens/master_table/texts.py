@@ -7,13 +7,13 @@ from typing import Final
 
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.rules.checks.check import (
-    CALLED_SHOT,
     COLOR_PRICE,
     Check,
     CheckFunds,
     ColorShift,
     color_of,
     is_met,
+    outcome_words,
     row_of,
     row_steps_text,
 )
@@ -57,24 +57,15 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
     return lines
 
 
-def effect_text(results: ResultTable, color: Color, on: str = "") -> str:
-    """The result of a color as a heading: "Pound"; empty for a table of difficulties.
-
-    `on` is the name of the score rolled.
-    """
-    words = "" if has_difficulty(results) else tr(_outcome_words(results, color, on))
+def effect_text(check: Check, results: ResultTable, color: Color) -> str:
+    """The result of a color as a heading: "Pound"; empty for a table of difficulties."""
+    words = "" if has_difficulty(results) else tr(outcome_words(check, results, color))
     return words[:1].upper() + words[1:]
-
-
-def _outcome_words(results: ResultTable, color: Color, on: str) -> str:
-    """The words of a color; in a called shot, the Nail is declared."""
-    words = results.outcome(color).full_words
-    return words.replace(", if declared", "") if on.endswith(CALLED_SHOT) else words
 
 
 def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
     if not has_difficulty(results):
-        words = tr(_outcome_words(results, color, check.on))
+        words = tr(outcome_words(check, results, color))
         return tr("{table}: {words}.", table=tr(results.name), words=words)
     meaning = tr(COLOR_MEANINGS[RESULT_SHAPES[color]])
     if check.difficulty is None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fourc.formats.document_formats import ROLLER
@@ -48,15 +50,18 @@ def test_result_lines_read_the_result_table(book: Rulebook, table: str) -> None:
 
 def test_the_nail_of_a_called_shot_is_declared(book: Rulebook) -> None:
     ranged = book.results["ranged"]
-    assert texts.effect_text(ranged, Color.BLUE, "Pistol (Ranged)") == "Nail, if declared"
-    assert texts.effect_text(ranged, Color.BLUE, "Pistol (Ranged), called shot") == "Nail"
+    check = Check(ADVANCED, 30, on="Pistol (Ranged)")
+    assert texts.effect_text(check, ranged, Color.BLUE) == "Nail, if declared"
+    called = replace(check, is_called_shot=True)
+    assert texts.effect_text(called, ranged, Color.BLUE) == "Nail"
 
 
 def test_results_name_row_steps_in_full(book: Rulebook) -> None:
     dodge = book.results["dodge"]
-    assert texts.effect_text(dodge, Color.RED) == "−3 Row Steps to attackers"
-    assert texts.effect_text(dodge, Color.BLUE) == "−6 Row Steps"
-    assert texts.effect_text(book.results["block"], Color.RED) == "−1 Row Step"
+    check = Check(ADVANCED, 30)
+    assert texts.effect_text(check, dodge, Color.RED) == "−3 Row Steps to attackers"
+    assert texts.effect_text(check, dodge, Color.BLUE) == "−6 Row Steps"
+    assert texts.effect_text(check, book.results["block"], Color.RED) == "−1 Row Step"
     assert dodge.outcomes[Color.BLUE].words == "−6 rows"
 
 

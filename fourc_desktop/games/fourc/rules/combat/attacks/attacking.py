@@ -7,7 +7,8 @@ from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.checks.check import CALLED_SHOT, Check, color_of, with_step
+from fourc_desktop.games.fourc.rules.characters.rollables import attack_title
+from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, with_step
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, pass_on, put_down
 from fourc_desktop.games.fourc.rules.combat.attacks.absorption import (
@@ -103,14 +104,14 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
 def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Position, ...]) -> Check:
     attacker, way = attack_.attacker, attack_.option
     rank = attacker.fighter.rank(Trait.FORTITUDE) if attack_.is_rush else way.rolled.value
-    on = way.name if way.name == way.on else f"{way.name} ({way.on})"
     check = Check(
         edition=context.page.rules.edition,
         rank=max(rank, 0),
-        on=f"{on}{CALLED_SHOT}" if attack_.command.nail else on,
+        on=attack_title(way.name, way.on, is_called_shot=attack_.command.nail),
         table=way.table.id,
         who=attacker.id,
         name=attacker.name,
+        is_called_shot=attack_.command.nail,
     )
     for step in attack_steps(context, attack_, path):
         check = with_step(check, step)

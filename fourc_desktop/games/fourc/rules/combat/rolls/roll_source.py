@@ -25,6 +25,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     RowStep,
     color_of,
     funds_left,
+    outcome_words,
     row_of,
     row_steps_text,
 )
@@ -194,10 +195,7 @@ def open_roll(
     color = color_of(check, table)
     if color is None:
         return now
-    words = book.results[check.table].outcome(color).full_words
-    if isinstance(roll.purpose, AttackRoll) and roll.purpose.attack.nail:
-        words = words.replace(", if declared", "")
-    result = f"{color.title.capitalize()}: {words}"
+    result = f"{color.title.capitalize()}: {outcome_words(check, book.results[check.table], color)}"
     dice = f"{check.read:02}"
     return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 

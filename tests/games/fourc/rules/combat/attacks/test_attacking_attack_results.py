@@ -82,7 +82,7 @@ def test_the_roll_of_a_called_shot_says_so(stage: Stage, nail: bool) -> None:
     stage.do(attack, AttackCommand("ada", "Pistol", "ben", nail=nail))
     roll = stage.now.table.roll
     assert roll is not None
-    assert roll.check.on.endswith(", called shot") is nail
+    assert roll.check.on.endswith(", called shot") is roll.check.is_called_shot is nail
     ada = stage.fighter("ada")
     known = rollables(ada.character, ada.known.derived, stage.book)
     assert rolled_on(roll.check, known) is not None
