@@ -154,18 +154,3 @@ def test_every_step_of_a_whole_character_has_its_focus_in_a_field(
     screen.show_document(building.begin(CreationMethod.ROLL, side=side))
     screen.controller.instant()
     assert_steps_have_a_focus(screen, person)
-
-
-def test_an_open_question_is_focused_when_powers_are_shown(
-    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign
-) -> None:
-    id_ = begin(CreationMethod.ROLL)
-    draft = set_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(2, 10))
-    powers = (HeldPower("flight", rank=Score(20)), HeldPower("detection", rank=Score(40)))
-    campaign.change(id_, replace(draft, powers=powers), "Add")
-    screen.show_step(BuilderStep.POWERS)
-    page = screen.frame.page
-    assert isinstance(page, PowerPage)
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    assert page.powers.details[1].isAncestorOf(focus)

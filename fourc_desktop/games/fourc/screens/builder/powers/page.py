@@ -138,12 +138,10 @@ class PowerPage(DicePage):
         return words
 
     def begin(self) -> None:
-        """Focus the number of powers if it is open, else an open question or the search field."""
+        """Focus the number of powers if it is open, else the search field."""
         draft = self.controller.draft
         chooses = draft.method is not CreationMethod.ROLL and not draft.powers
-        if self.count.begin() or self.powers.begin_open() or not chooses:
-            return
-        if self.controller.changeable:
+        if not self.count.begin() and chooses and self.controller.changeable:
             self.add.picks.begin()
 
     def begin_at(self, entry: str) -> None:

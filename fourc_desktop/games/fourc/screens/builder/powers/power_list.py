@@ -141,11 +141,6 @@ class PowerList(QWidget):
         self._awaited = power if any(each.power == power for each in self._held) else ""
         return bool(self._awaited)
 
-    def begin_open(self) -> bool:
-        """Focus the first open choice of a power; return whether there is one."""
-        asking = next((each.power for each in self._held if self._asks(each.power)), "")
-        return bool(asking) and self.begin_at(asking)
-
     def _show_awaited(self) -> None:
         """Scroll to the power that had no row yet."""
         if self._awaited:
