@@ -63,7 +63,7 @@ def test_items_are_added_removed_and_moved(plain_hero: Character) -> None:
 
 
 def test_items_that_cannot_be_added(plain_hero: Character) -> None:
-    with pytest.raises(Refused, match="Name the thing"):
+    with pytest.raises(Refused, match="Name the item"):
         add_item(plain_hero, " \u202e")
     with pytest.raises(Refused, match="room for 200 things"):
         add_item(replace(plain_hero, equipment=("Rope",) * MAX_ITEMS), "Rope")
