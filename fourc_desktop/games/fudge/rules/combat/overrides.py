@@ -26,7 +26,7 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import MODE_NUMBERS, usual_meters
 
-WOUND_GAUGE: Final = "Wound levels left"
+WOUND_GAUGE: Final = "Wounds left"
 """The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
 
 FULL_WOUND_GAUGE: Final = int(WoundLevel.COMA)

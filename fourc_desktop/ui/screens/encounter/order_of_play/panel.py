@@ -321,7 +321,7 @@ class OrderPanel(Surface):
     def fold(self, *, portraits_only: bool) -> None:
         """Show portraits alone, or names as well."""
         self.view.fold(portraits_only=portraits_only)
-        self.add.setText("" if portraits_only else tr("Add combatant"))
+        self.add.setText("" if portraits_only else tr("Add"))
         self.add.updateGeometry()
         self.updateGeometry()
 

@@ -30,7 +30,7 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(wounds="   x    ", gauges=(FighterGauge("Oil", 1, 2),))})
     gauges = stage.fight.views.gauges(stage.now, "ada")
     assert [(each.name, each.now, each.full) for each in gauges] == [
-        ("Wound levels left", 3, 5),
+        ("Wounds left", 3, 5),
         ("Oil", 1, 2),
     ]
     found = {each.name: each for each in stage.fight.views.numbers(stage.now, "ada")}
