@@ -156,7 +156,7 @@ def test_by_the_die_and_unspent_points(plain: EarthRulebook) -> None:
 
 def test_plans_are_withdrawn(plain: EarthRulebook) -> None:
     stage = Stage(plain)
-    refused(stage, SLAM, "has not begun")
+    refused(stage, SLAM, "has not started")
     refused(stage, WithdrawPlans("ilse"), "Nobody declares")
     refused(stage, ResolvePlans(), "Nobody declares")
     stage.begin()
