@@ -19,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar, Union, get_args, get_origin, ge
 from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
 from pydantic_core.core_schema import CoreSchema
 
-from fourc_desktop.core.limits import LONGEST_NOTES
+from fourc_desktop.core.limits import LEFT_OUT, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
@@ -47,7 +47,7 @@ class FormatTypes:
         fields: The types of fields whose declaration is too general.
         codecs: The schemas of classes that have a format of their own.
         derived: The functions that compute the derived fields of a class, which are declared with
-            `compare=False` and never written.
+            `compare=False`, without `LEFT_OUT`, and never written.
         names: The names of classes in files, needed where several classes are allowed. They are
             part of the format, so they are listed here instead of using `__name__`.
         definitions: The schemas of classes built so far, shared by all formats of these types.
@@ -190,7 +190,7 @@ class _Builder:
         self.definitions[ref] = core_schema.none_schema()  # a placeholder for recursive types
         bound = dict(zip(getattr(class_, "__parameters__", ()), arguments, strict=False))
         hints = {field: _bound(hint, bound) for field, hint in get_type_hints(class_).items()}
-        kept = [each for each in fields(class_) if each.init and each.compare]
+        kept = [each for each in fields(class_) if each.init and _is_written(each)]
         schemas = {
             each.name: self.of(self._types.fields.get((class_, each.name), hints[each.name]))
             for each in kept
@@ -256,6 +256,11 @@ def _written(
     return core_schema.dataclass_schema(
         class_, core_schema.dataclass_args_schema(class_.__name__, arguments), names, slots=True
     )
+
+
+def _is_written(declared: "Field[Any]") -> bool:
+    """Whether a field is part of the format: compared, or marked as left out by default."""
+    return declared.compare or LEFT_OUT in getattr(declared.type, "__metadata__", ())
 
 
 def _is_needed(kept: "Field[Any]") -> bool:

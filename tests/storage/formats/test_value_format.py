@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from fourc_desktop.core.limits import LEFT_OUT
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -207,6 +208,21 @@ def test_derived_fields_are_computed_on_reading() -> None:
     assert doubled.read('{"number":7}').twice == 14
     with pytest.raises(ValidationError):
         doubled.read('{"number":7,"twice":14}')
+
+
+@dataclass(frozen=True, slots=True)
+class Sourced:
+    """A number whose source is written, but not compared."""
+
+    number: int
+    source: Annotated[str, LEFT_OUT] = field(default="", compare=False)
+
+
+def test_a_field_that_is_not_compared_but_left_out_by_default_is_written() -> None:
+    format_: ValueFormat[Sourced] = ValueFormat(Sourced, TYPES)
+    text = format_.write(Sourced(3, "R19"))
+    assert format_.read(text).source == "R19"
+    assert "source" not in format_.write(Sourced(3))
 
 
 def test_generic_fields_use_their_declared_type() -> None:

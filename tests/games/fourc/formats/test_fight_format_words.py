@@ -14,6 +14,7 @@ from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
+from fourc_desktop.core.limits import LEFT_OUT
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.fight_format import codec_types, fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -96,7 +97,8 @@ def words(types: FightTypes) -> dict[str, Word]:
 
 def _fields(class_: type) -> Iterator[tuple[str, str]]:
     for each in fields(class_):
-        if each.init and each.compare:
+        is_marked = LEFT_OUT in getattr(each.type, "__metadata__", ())
+        if each.init and (each.compare or is_marked):
             is_needed = each.default is MISSING and each.default_factory is MISSING
             yield each.name, "needed" if is_needed else "may be left out"
 
