@@ -79,7 +79,7 @@ CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
     (
         "open_sample",
         "Open the sample campaign…",
-        "With a party, foes and an encounter to start",
+        "With a party, foes and an encounter",
         "users",
     ),
     ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),

@@ -203,7 +203,7 @@ def test_the_dialog_grows_with_each_kind_of_foe(dialog: NewEncounterDialog, qtbo
     for _ in range(4):
         QTest.mouseClick(more, LEFT)
     qtbot.waitUntil(lambda: dialog.height() > before)
-    assert form.verticalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: form.verticalScrollBar().maximum() == 0)
     assert form.viewport().rect().contains(more.mapTo(form.viewport(), more.rect().bottomRight()))
 
 
