@@ -333,7 +333,7 @@ def test_many_skill_rows_are_filled_incrementally(
     campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), skills=skills), "Learn a lot")
     rows = page(screen).rows
     assert INITIAL_ROWS <= len(rows) < 30
-    qtbot.waitUntil(lambda: len(rows) == 30)
+    qtbot.waitUntil(lambda: len(rows) == 30, timeout=30_000)
     assert [row.name.text() for row in rows] == [each.name for each in skills]
 
 

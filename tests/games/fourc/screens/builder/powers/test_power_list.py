@@ -55,6 +55,12 @@ def test_a_rank_is_typed_with_all_that_is_added(
     assert FourcCampaign(campaign).draft(id_).powers[0].power != "flight"
 
 
+def settle(qtbot: QtBot) -> None:
+    """Process events until layouts, which settle level by level, are done."""
+    for _ in range(20):
+        qtbot.wait(2)
+
+
 def test_a_row_that_is_expanded_stays_under_the_pointer(
     screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot
 ) -> None:
@@ -62,19 +68,19 @@ def test_a_row_that_is_expanded_stays_under_the_pointer(
     first, second, third = page(screen).powers.rows
     person.press(first.fold)
     for row in (second, third, second, first):
-        qtbot.wait(50)  # Layouts settle level by level.
+        settle(qtbot)
         before = row.fold.mapTo(screen, QPoint(0, 0))
         person.press(row.fold)
-        qtbot.wait(50)
+        settle(qtbot)
         assert row.fold.mapTo(screen, QPoint(0, 0)) == before
     details = page(screen).powers.details
     assert [each.isVisible() for each in details] == [False, False, True]
     bar = screen.frame.area.verticalScrollBar()
     bar.setValue(bar.maximum())
-    qtbot.wait(50)
+    settle(qtbot)
     before = third.fold.mapTo(screen, QPoint(0, 0))
     person.press(third.fold)
-    qtbot.wait(50)
+    settle(qtbot)
     assert third.fold.mapTo(screen, QPoint(0, 0)) == before, "there is nothing below to scroll to"
     screen.show_step(BuilderStep.WHO)
     screen.show_step(BuilderStep.POWERS)
