@@ -65,6 +65,6 @@ def test_items_are_added_removed_and_moved(plain_hero: Character) -> None:
 def test_items_that_cannot_be_added(plain_hero: Character) -> None:
     with pytest.raises(Refused, match="Name the item"):
         add_item(plain_hero, " \u202e")
-    with pytest.raises(Refused, match="room for 200 things"):
+    with pytest.raises(Refused, match="room for 200 items"):
         add_item(replace(plain_hero, equipment=("Rope",) * MAX_ITEMS), "Rope")
     assert len(add_item(plain_hero, "x" * 500).equipment[0]) == LONGEST_ITEM == 200

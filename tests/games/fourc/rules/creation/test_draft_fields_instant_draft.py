@@ -172,3 +172,28 @@ def test_an_instant_hero_keeps_powers_from_the_list_and_rolls_the_others(book: R
     assert len({each.powers[1].rank for each in made}) > 1
     assert any(len(each.powers) > 2 for each in made)
     assert [draft_problems(each, book) for each in made] == [()] * 40
+
+
+def test_an_instant_hero_has_room_for_every_chosen_power(book: Rulebook) -> None:
+    ids = ("claws", "flight", "absorption", "elemental-energy-control")
+    chosen = tuple(HeldPower(id_, rank=Score(30)) for id_ in ids)
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=chosen)
+    made = [instant_draft(draft, book, str(seed)) for seed in range(30)]
+    assert {tuple(held.power for held in each.powers[:4]) for each in made} == {ids}
+    assert [draft_problems(each, book) for each in made] == [()] * 30
+    counts = {score.value for each in made if (score := each.score(DraftField.POWER_COUNT))}
+    assert min(counts) == 4
+    assert max(counts) > 4
+
+
+def test_an_instant_hero_improves_a_chosen_skill_where_no_slot_is_left(book: Rulebook) -> None:
+    power = next(each for each in book.powers.values() if each.improves_skill)
+    contact, skill = CHOSEN[2], CHOSEN[0]
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    chosen = (contact, skill, Skill("Etiquette"))  # a slot each, of 1 + 2
+    draft = replace(draft, powers=(HeldPower(power.id),), skills=chosen)
+    draft = set_field(set_origin(draft, "alien"), DraftField.SKILL_COUNT, Score(1))
+    for field in (DraftField.ORIGIN, DraftField.POWERS, DraftField.SKILL_COUNT):
+        draft = lock_field(draft, field, locked=True)
+    made = instant_draft(draft, book, "a")
+    assert made.skills == (contact, replace(skill, improved=True), chosen[2])
