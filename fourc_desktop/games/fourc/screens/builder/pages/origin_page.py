@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.core.text import added_text, capitalized
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
@@ -34,8 +34,8 @@ NO_TRAIT: Final = ""
 class OriginPage(BuilderPage):
     """Dice above, the list of origins, and below it the trait for the origin's bonus.
 
-    The trait appears below the list, so that the list does not move under the pointer. While it is
-    open, the bar below the page asks for it.
+    The trait appears below the list, and the page is not scrolled to it, so that the list does not
+    move under the pointer. While it is open, the bar below the page asks for it.
     """
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
@@ -54,7 +54,7 @@ class OriginPage(BuilderPage):
         self._trait_panel = BuilderPanel()
         self._trait_title = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
         self._trait_title.setBuddy(self.trait)
-        self._choice = ProblemFix(tr("Choose a trait"), self._go_to_trait)
+        self._choice = ProblemFix(tr("Choose a trait"), self._list_traits)
         self._build_layout()
         self._connect()
 
@@ -134,6 +134,10 @@ class OriginPage(BuilderPage):
         self.trait.setFocus(Qt.FocusReason.TabFocusReason)
         bring_into_view(self._trait_panel)
 
+    def _list_traits(self) -> None:
+        self._go_to_trait()
+        self.trait.showPopup()
+
     def _pass_dice(self) -> None:
         """After Enter in the dice, focus the trait that the origin raises if it is open."""
         if self._trait_panel.isVisible() and self.trait.currentData() == NO_TRAIT:
@@ -164,19 +168,6 @@ class OriginPage(BuilderPage):
         self._rolled.setText(self._refused or self._origin_text(draft))
         set_style_properties(self._rolled, tone="danger" if self._refused else "ink2")
 
-    def _choose_origin(self, origin: str) -> None:
-        """Choose an origin, and bring the trait that it asks for into view.
-
-        The page is scrolled when the second press of a double click can no longer follow, which
-        would choose the origin that is then under the pointer.
-        """
-        self.controller.choose_origin(origin)
-        QTimer.singleShot(QApplication.doubleClickInterval(), self, self._reveal_trait)
-
-    def _reveal_trait(self) -> None:
-        if self._trait_panel.isVisible() and self.trait.currentData() == NO_TRAIT:
-            bring_into_view(self._trait_panel)
-
     def _choose_trait(self, index: int) -> None:
         value = self.trait.itemData(index)
         trait = Trait(value) if value else None
@@ -191,7 +182,7 @@ class OriginPage(BuilderPage):
         self.dice.returnPressed.connect(self._pass_dice)
         self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
         self.reroll.clicked.connect(self.roll)
-        self.list.chosen.connect(self._choose_origin)
+        self.list.chosen.connect(self.controller.choose_origin)
         self.trait.activated.connect(self._choose_trait)
 
     def _build_layout(self) -> None:

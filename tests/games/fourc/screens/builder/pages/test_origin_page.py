@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -210,23 +212,26 @@ def test_the_review_leads_to_the_trait_to_choose(
     )
 
 
-def test_the_trait_that_an_origin_asks_for_comes_into_view(
+def test_the_list_does_not_move_under_the_pointer_when_a_trait_is_asked_for(
     screen: FourcBuilderScreen,
     page: OriginPage,
     window: MainWindow,
     person: Person,
     qtbot: QtBot,
 ) -> None:
+    """Neither at once nor when a double click is over."""
     window.resize(1280, 720)
     qtbot.wait(50)
     screen.frame.area.verticalScrollBar().setValue(0)
     changed = page.list.buttons["changed-human"]
     before = changed.mapTo(screen, QPoint(0, 0))
     person.press(changed)
-    assert changed.mapTo(screen, QPoint(0, 0)) == before, "a double click meets the same origin"
-    qtbot.waitUntil(lambda: page.trait.visibleRegion().boundingRect() == page.trait.rect())
+    qtbot.wait(QApplication.doubleClickInterval() + 100)
+    assert changed.mapTo(screen, QPoint(0, 0)) == before
+    assert screen.frame.problems.has_message
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens
 @pytest.mark.parametrize("height", [900, 600])
 def test_a_trait_to_raise_is_asked_for_in_view(
     page: OriginPage, screen: FourcBuilderScreen, person: Person, height: int
@@ -239,10 +244,11 @@ def test_a_trait_to_raise_is_asked_for_in_view(
     bar = screen.frame.problems
     assert bar.has_message
     person.press("Choose a trait")
-    assert page.trait.hasFocus()
     assert page.trait.visibleRegion().boundingRect() == page.trait.rect()
     assert page.trait.accessibleName() == "Trait to raise (+10)"
-    person.type("b")
+    assert page.trait.view().isVisible(), "its list is open"
+    QTest.keyClicks(page.trait.view(), "b")
+    QTest.keyClick(page.trait.view(), Qt.Key.Key_Return)
     assert screen.controller.draft.origin_trait is Trait.BRAWN
     assert not bar.has_message
 
