@@ -172,6 +172,7 @@ class Settings(BaseModel):
         table_beside_fight: Whether the roll screen is shown next to the map.
         map_only: Whether only the map is shown.
         roll_at_once: Whether rolls of a fight are made and resolved without a further click.
+        physical_dice: Whether the dice of a fight are thrown by hand and typed in.
         columns: What the columns of the last tables were imported as, by the key of their headings.
         squares: The squares per sector side of the last map made from a picture.
     """
@@ -193,6 +194,7 @@ class Settings(BaseModel):
     table_beside_fight: bool = False
     map_only: bool = False
     roll_at_once: bool = False
+    physical_dice: bool = False
     columns: Annotated[dict[str, StoredColumns], Field(max_length=MAX_TABLES)] = {}
     squares: Annotated[int, Field(ge=1, le=MAX_SIDE)] = 1
 

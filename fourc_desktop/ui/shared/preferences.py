@@ -163,6 +163,10 @@ class Preferences(QObject):
         """Store whether rolls of a fight are made and resolved without a further click."""
         self._store(self.settings.changed(roll_at_once=at_once))
 
+    def choose_physical_dice(self, physical: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Store whether the dice of a fight are thrown by hand and typed in."""
+        self._store(self.settings.changed(physical_dice=physical))
+
     def opened(self, campaign: Path) -> None:
         """Add a campaign at the top of the recent ones."""
         self._store(self.settings.with_recent(campaign))

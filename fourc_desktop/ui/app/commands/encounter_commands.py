@@ -279,6 +279,8 @@ class EncounterCommands(QObject):
         screen.dice.at_once.setChecked(self._preferences.settings.roll_at_once)
         screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
         screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
+        screen.controller.command_runner.use_table_dice(self._preferences.settings.physical_dice)
+        screen.dice.table_dice_chosen.connect(self._preferences.choose_physical_dice)
         screen.show_map_only(alone=self._preferences.settings.map_only)
 
     def _report_open(self) -> None:

@@ -18,6 +18,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
 )
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.settings import load_settings
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -26,6 +29,9 @@ from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.app.conftest import Starter
+
+LEFT = Qt.MouseButton.LeftButton
 
 IN_FIGHT = {"fight_on", "fight_again", "add_combatant", "fight_notes", "end_fight"}
 
@@ -167,6 +173,27 @@ def test_the_fight_and_its_columns_are_remembered(
     assert again.settings.encounter == fight
     assert again.settings.fight_layout == "00 00"
     assert again.settings.fight_adding
+
+
+def test_a_restart_keeps_the_choice_of_physical_dice(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
+    session = start()
+    session.open_sample()
+    for which, is_table in (("table", True), ("program", False), ("table", True)):
+        assert session.open is not None
+        session.open.open_from_library(session.open.campaign.cards(ENCOUNTER_KIND)[0].id)
+        QTest.mouseClick(session.open.fights.screen().dice.choice.button(which), LEFT)
+        stored = load_settings(own_folders.settings).settings
+        assert stored.physical_dice is is_table, "stored at once, for the case of a crash"
+        session.close()
+        session = start()
+        assert session.open is not None
+        screen = session.open.fights.screen()
+        assert window.current_screen() is screen
+        assert screen.controller.command_runner.table_dice is is_table
+        assert screen.dice.choice.button(which).isChecked()
+        assert screen.dice.at_once.isEnabled() is not is_table
 
 
 def test_moved_columns_are_kept(in_front: OpenCampaign, window: MainWindow, qtbot: QtBot) -> None:

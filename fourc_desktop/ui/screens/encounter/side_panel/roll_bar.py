@@ -315,7 +315,12 @@ WITHOUT_DICE: Final = frozenset({ActionKind.MOVE, ActionKind.FINISH, ActionKind.
 
 
 class DiceBar(QWidget):
-    """The choice between the program's and real dice, and whether rolls wait for a click."""
+    """The choice between the program's and real dice, and whether rolls wait for a click.
+
+    `table_dice_chosen` carries whether real dice were chosen.
+    """
+
+    table_dice_chosen = Signal(bool)
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -333,9 +338,8 @@ class DiceBar(QWidget):
             margins=(Space.PANEL, 0, Space.GRID, Space.GRID),
             spacing=4,
         )
-        self.choice.chosen.connect(
-            lambda which: controller.command_runner.use_table_dice(which == TABLE)
-        )
+        self.choice.chosen.connect(lambda which: self.table_dice_chosen.emit(which == TABLE))
+        self.table_dice_chosen.connect(controller.command_runner.use_table_dice)
 
     def refresh(self) -> None:
         """Show the current choice, unless the form is for an action without dice."""
