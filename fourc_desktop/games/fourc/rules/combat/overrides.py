@@ -64,9 +64,11 @@ CONDITION_DICE: Mapping[str, Throw] = MappingProxyType(
 """The dice for the turns of conditions (4C, Concuss; Force Field; Teleportation)."""
 
 NO_GAUGE = Reason("no-such-gauge", ENCOUNTER_RULE, "There is no gauge called “{gauge}”.")
-GAUGE_OUT_OF_REACH = Reason("gauge-out-of-reach", ENCOUNTER_RULE, "{gauge} stands at 0 to {most}.")
+GAUGE_OUT_OF_REACH = Reason(
+    "gauge-out-of-reach", ENCOUNTER_RULE, "{gauge} must be from 0 to {most:,}."
+)
 NUMBER_OUT_OF_REACH = Reason(
-    "number-out-of-reach", ENCOUNTER_RULE, "{name} stands at {least} to {most}."
+    "number-out-of-reach", ENCOUNTER_RULE, "{name} must be from {least} to {most:,}."
 )
 NAMELESS = Reason("affliction-without-name", ENCOUNTER_RULE, "Name the condition.")
 CONDITIONS_FULL = Reason(

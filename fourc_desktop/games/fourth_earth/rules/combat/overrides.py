@@ -25,9 +25,9 @@ from fourc_desktop.games.fourth_earth.rules.combat.views import IDLE, OUT
 RULE: Final = "Gamemaster"
 
 NO_GAUGE = Reason("earth-no-such-gauge", RULE, "There is no battery “{name}”.")
-GAUGE_RANGE = Reason("earth-gauge-out-of-range", RULE, "A battery holds 0 to {most} points.")
+GAUGE_RANGE = Reason("earth-gauge-out-of-range", RULE, "{name} must be from 0 to {most}.")
 NO_NUMBER = Reason("earth-no-such-number", RULE, "There is no action type “{name}”.")
-NUMBER_RANGE = Reason("earth-ranks-out-of-range", RULE, "An action type has 0 to {most} ranks.")
+NUMBER_RANGE = Reason("earth-ranks-out-of-range", RULE, "{name} must be from 0 to {most}.")
 NAMELESS = Reason("earth-nameless-condition", RULE, "A condition needs a name.")
 
 
@@ -46,7 +46,7 @@ class EarthOverrides:
         except ValueError:
             raise Refused(NO_GAUGE(name=gauge)) from None
         if not 0 <= value <= FULL:
-            raise Refused(GAUGE_RANGE(most=FULL))
+            raise Refused(GAUGE_RANGE(name=gauge, most=FULL))
         return replace(fighter, character=with_fields(fighter.character, {battery.value: value}))
 
     def with_number(self, fighter: EarthFighter, name: str, value: int) -> EarthFighter:
@@ -59,7 +59,7 @@ class EarthOverrides:
         if type_named(character.actions, name) is None:
             raise Refused(NO_NUMBER(name=name))
         if not 0 <= value <= MAX_RANKS:
-            raise Refused(NUMBER_RANGE(most=MAX_RANKS))
+            raise Refused(NUMBER_RANGE(name=name, most=MAX_RANKS))
         actions = tuple(
             replace(each, ranks=value) if each.name == name else each for each in character.actions
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import stripped
+from fourc_desktop.core.text import number_text, stripped
 from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.wounds import (
@@ -38,9 +38,7 @@ MAX_METERS: Final = 999
 
 NO_GAUGE = Reason("fudge-no-such-gauge", "FUDGE", "There is no gauge called “{name}” here.")
 NO_NUMBER = Reason("fudge-no-such-number", "FUDGE", "There is no number called “{name}” here.")
-OUT_OF_RANGE = Reason(
-    "fudge-out-of-range", "FUDGE", "{name} goes from {low} to {high}, not to {value}."
-)
+OUT_OF_RANGE = Reason("fudge-out-of-range", "FUDGE", "{name} must be from {low} to {high}.")
 NAMELESS = Reason("fudge-condition-without-name", "FUDGE", "A condition needs a name.")
 
 
@@ -140,7 +138,7 @@ WOUND_CONDITIONS: Final = tuple(each for each in WoundLevel if each)
 
 def _check(name: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise Refused(OUT_OF_RANGE(name=name, low=low, high=high, value=value))
+        raise Refused(OUT_OF_RANGE(name=name, low=number_text(low), high=number_text(high)))
 
 
 def _track_at(track: str, level: WoundLevel) -> str:

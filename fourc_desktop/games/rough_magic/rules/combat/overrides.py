@@ -19,7 +19,9 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 NO_GAUGE = Reason("rough-magic-no-gauge", "Gamemaster", "There is no gauge called {name}.")
 NO_NUMBER = Reason("rough-magic-no-number", "Gamemaster", "There is no number called {name}.")
 NO_NAME = Reason("rough-magic-condition-without-name", "Gamemaster", "A condition needs a name.")
-RANGE = Reason("rough-magic-number-out-of-range", "Gamemaster", "Choose {low} to {high}.")
+RANGE = Reason(
+    "rough-magic-number-out-of-range", "Gamemaster", "{name} must be from 0 to {most:,}."
+)
 
 HEALTH: Final = "Health"
 ENDURANCE: Final = "Endurance"
@@ -51,7 +53,7 @@ class RoughMagicOverrides:
         }
         if gauge not in most:
             raise Refused(NO_GAUGE(name=gauge))
-        _check_range(value, 0, most[gauge])
+        _check_range(gauge, value, most[gauge])
         if gauge == HEALTH and not value:
             return replace(fighter, health=0, endurance=0)
         return with_fields(fighter, {gauge.lower().replace(" ", "_"): value})
@@ -65,7 +67,7 @@ class RoughMagicOverrides:
         found = next((each for each in AttributeId if each.label == name), None)
         if found is None:
             raise Refused(NO_NUMBER(name=name))
-        _check_range(value, 0, HIGHEST_NOW)
+        _check_range(name, value, HIGHEST_NOW)
         return with_fields(fighter, {found.field: value})
 
     def with_condition(
@@ -99,6 +101,6 @@ class RoughMagicOverrides:
         return (*CONDITIONS, UNCONSCIOUS)
 
 
-def _check_range(value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise Refused(RANGE(low=low, high=high))
+def _check_range(name: str, value: int, most: int) -> None:
+    if not 0 <= value <= most:
+        raise Refused(RANGE(name=name, most=most))

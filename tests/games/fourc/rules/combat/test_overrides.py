@@ -69,8 +69,8 @@ def test_each_gauge_is_set(stage: Stage) -> None:
     ("gauge", "value", "sentence"),
     [
         ("Luck", 1, "no gauge called “Luck”"),
-        ("Damage", -1, "Damage stands at 0 to 9999"),
-        ("Damage", MAX_VALUE + 1, "Damage stands at 0 to 9999"),
+        ("Damage", -1, "Damage must be from 0 to 9,999."),
+        ("Damage", MAX_VALUE + 1, "Damage must be from 0 to 9,999."),
     ],
 )
 def test_invalid_gauge_values(stage: Stage, gauge: str, value: int, sentence: str) -> None:
@@ -241,10 +241,10 @@ def test_the_material_value_of_an_object_is_set(stage: Stage) -> None:
     ("fighter", "name", "value", "sentence"),
     [
         (None, "Luck", 1, "no number called “Luck”"),
-        (None, "Brawn", -1, "Brawn stands at 0 to 9999"),
-        (None, "Armor", MAX_VALUE + 1, "Armor stands at 0 to 9999"),
+        (None, "Brawn", -1, "Brawn must be from 0 to 9,999."),
+        (None, "Armor", MAX_VALUE + 1, "Armor must be from 0 to 9,999."),
         (CRATE, "Brawn", 1, "no number called “Brawn”"),
-        (CRATE, "Material Value", 0, "Material Value stands at 1 to 9999"),
+        (CRATE, "Material Value", 0, "Material Value must be from 1 to 9,999."),
     ],
 )
 def test_invalid_numbers(

@@ -20,14 +20,20 @@ def test_gauges_are_set_within_their_range() -> None:
     assert HAND.with_gauge(APEX, "Health", 0, 1).endurance == 0
     assert HAND.with_gauge(APEX, "Endurance", 0, 1).health == 18
     assert HAND.with_gauge(APEX, "Plot Points", 7, 1).plot_points == 7
-    for gauge, value, words in (("Mana", 1, "no gauge"), ("Health", 19, "0 to 18")):
+    for gauge, value, words in (
+        ("Mana", 1, "no gauge"),
+        ("Health", 19, "Health must be from 0 to 18."),
+    ):
         with pytest.raises(Refused, match=words):
             HAND.with_gauge(APEX, gauge, value, 1)
 
 
 def test_attributes_are_set_within_their_range() -> None:
     assert HAND.with_number(APEX, "Power Level", 9).power_level == 9
-    for name, value, words in (("Luck", 1, "no number"), ("Brawn", -1, "0 to 20")):
+    for name, value, words in (
+        ("Luck", 1, "no number"),
+        ("Brawn", -1, "Brawn must be from 0 to 20."),
+    ):
         with pytest.raises(Refused, match=words):
             HAND.with_number(APEX, name, value)
 
