@@ -26,7 +26,7 @@ from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks, 
 from fourc_desktop.ui.screens.map_view.naming import place_text
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.painting.fitted_text import DOT
 
 Picture = Callable[[str], QPixmap | None]
@@ -50,6 +50,12 @@ def condition_badge(condition: ConditionState) -> tuple[str, str]:
     """Icon and theme color role of a condition."""
     icon, tone = BADGES[condition.severity]
     return condition.icon or icon, tone
+
+
+def gauge_text(gauge: GaugeState) -> str:
+    """Name and value of a gauge: "Damage 0 of 36"."""
+    now, full = number(gauge.now), number(gauge.full)
+    return tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=now, full=full)
 
 
 TURN_SIGNS: Final = {
@@ -152,7 +158,7 @@ class CombatantItem:
             is_down=self.is_out,
             portrait=self.portrait,
             seed=self.seed,
-            gauge_name="" if gauge is None else gauge.name,
+            gauge_text="" if gauge is None or left is None else gauge_text(gauge),
             gauge_tone="" if gauge is None else gauge.tone,
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),

@@ -33,13 +33,12 @@ def circumstance_title(circumstance: MapCircumstance) -> str:
 
 
 def token_text(token: Token) -> str:
-    """Name, side and state of a token: "Gutter Saint 3, Villains, Damage 0 %, dying"."""
+    """Name, side and state of a token: "Gutter Saint 3, Villains, Damage 0 of 36, dying"."""
     parts = [token.name]
     if token.side:
         parts.append(tr(token.side))
-    if token.gauge is not None:
-        left = number(round(token.gauge * 100))
-        parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))
+    if token.gauge_text:
+        parts.append(token.gauge_text)
     parts += [badge.name for badge in token.badges]
     if token.people:
         inside, names = number(len(token.people)), ", ".join(token.people)

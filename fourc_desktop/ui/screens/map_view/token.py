@@ -78,7 +78,7 @@ class Token:
         is_down: Whether it cannot act; its portrait is painted in gray.
         portrait: Its picture, or None for a placeholder.
         seed: Seed of the placeholder; the name if empty. A gang shares one.
-        gauge_name: Name of the gauge.
+        gauge_text: Name and value of the gauge, read out: "Damage 0 of 36"; or empty.
         gauge_tone: Theme color id of the gauge.
         vehicle: Its appearance as a vehicle, with the ids of those inside; None for anything else.
         people: The names of those inside.
@@ -98,7 +98,7 @@ class Token:
     is_down: bool = False
     portrait: QPixmap | None = None
     seed: str = ""
-    gauge_name: str = ""
+    gauge_text: str = ""
     gauge_tone: str = "accent_fill"
     vehicle: VehicleView | None = None
     people: tuple[str, ...] = ()

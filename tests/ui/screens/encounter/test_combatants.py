@@ -102,6 +102,13 @@ def test_players_see_no_secrets() -> None:
     foe = for_players(found, moment, numbers=False)[1].combatants[0]
     assert foe.gauges == ()
     assert for_players(found, moment, numbers=True)[1].combatants[0].gauges
+    for numbers in (False, True):
+        [token] = [
+            each
+            for each in tokens(for_players(found, moment, numbers=numbers))
+            if each.id == foe.id
+        ]
+        assert bool(token.gauge_text) is numbers
     hidden = moment.with_combatant(
         Combatant(
             "ben", "Ben", "foes", moment.combatant("ben").fighter, Position(2, 0), hidden=True

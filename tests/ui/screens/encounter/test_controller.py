@@ -291,7 +291,7 @@ def test_the_encounter_screen_works_with_the_toy_game(
     assert list(screen.who.action_options.ready) == ["Flip"]
     token = screen.map.view.layer.token("ada")
     assert token is not None
-    assert token_text(token) == "Ada, Heroes, Pluck 100 %"
+    assert token_text(token) == "Ada, Heroes, Pluck 3 of 3"
     assert screen.side.foot.main.text() == "Wait"
     assert not screen.side.foot.main.isEnabled()
     screen.action_menu_controller.open("ada", "dorn", Position(0, 0))

@@ -70,7 +70,7 @@ def test_a_vehicle_is_on_the_map_with_its_durability(
     assert parked.state.combatant(CAR).spot == Position(1, 1)
     groups = side_groups(parked.fight, parked.state, lambda _: None)
     [shown] = [each for each in tokens(groups) if each.id == CAR]
-    assert (shown.gauge_name, shown.gauge) == ("Durability", 1.0)
+    assert (shown.gauge_text, shown.gauge) == ("Durability 10 of 10", 1.0)
     assert screen.map.view.view_center(CAR) is not None
 
 

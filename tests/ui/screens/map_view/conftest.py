@@ -64,7 +64,11 @@ def small_crowd() -> list[Token]:
         Token("cy", "Cy", "CY", SIDES[1], Position(3, 3), 0.0, (dying,), is_down=True),
         *(Token(f"t{n}", f"Thug {n}", f"T{n}", SIDES[1], Position(5, 5), 1.0) for n in range(6)),
     ]
-    return [replace(each, gauge_name="Damage") for each in crowd]
+    full = 36
+    return [
+        replace(each, gauge_text=f"Damage {round((each.gauge or 0) * full)} of {full}")
+        for each in crowd
+    ]
 
 
 class Heard:

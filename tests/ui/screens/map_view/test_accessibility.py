@@ -25,7 +25,7 @@ def test_tokens_and_sectors_are_in_the_tree(view: MapView) -> None:
     assert found.text(NAME) == "Map"
     assert found.childCount() == 9 + 48 + 2
     token, sector = found.child(2), found.child(9 + 9)
-    assert token.text(NAME) == "Cy, Damage 0 %, dying, D4"
+    assert token.text(NAME) == "Cy, Damage 0 of 36, dying, D4"
     assert token.role() is QAccessible.Role.ListItem
     assert sector.text(NAME) == "B2, Roof, 20 feet up"
     assert sector.role() is QAccessible.Role.Cell
@@ -78,7 +78,7 @@ def test_a_railing_is_in_the_tree_and_a_hatch_is_reported_with_its_sector(
 def test_a_token_shows_its_side(make_view: MakeView) -> None:
     view = make_view(tokens=[replace(small_crowd()[0], side="Heroes")])
     found = QAccessible.queryAccessibleInterface(view)
-    assert found.child(0).text(NAME) == "Ada, Heroes, Damage 50 %, B4"
+    assert found.child(0).text(NAME) == "Ada, Heroes, Damage 18 of 36, B4"
 
 
 def test_accessible_rects_match_the_drawn_items(view: MapView) -> None:

@@ -16,8 +16,8 @@ from tests.ui.screens.map_view.conftest import small_map
 def test_token_words_describe_gauge_and_states() -> None:
     badges = (StateBadge("down", "x"), StateBadge("winded", "hourglass", "warn"))
     token = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.333, badges, is_hidden=True,
-                  gauge_name="Damage")  # fmt: skip
-    assert token_text(token) == "Ada, Damage 33 %, down, winded, hidden"
+                  gauge_text="Damage 12 of 36")  # fmt: skip
+    assert token_text(token) == "Ada, Damage 12 of 36, down, winded, hidden"
     assert token_text(Token("c", "Crate", "CR", SIDES[0], Position(0, 0))) == "Crate"
 
 

@@ -165,7 +165,7 @@ def test_tooltips_describe_tokens_and_sectors(
     for at in (place_of(view, "cy"), place_of(view, "t5"), middle(view, Position(2, 0, 2))):
         event = QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at))
         QApplication.sendEvent(view.viewport(), event)
-    assert "Cy, Damage 0 %, dying" in reported[0]
+    assert "Cy, Damage 0 of 36, dying" in reported[0]
     assert "6 here: Thug 0, Thug 1" in reported[1]
     assert "C1, Roof, 20 feet up" in reported[2]
 

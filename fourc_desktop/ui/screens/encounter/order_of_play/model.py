@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     MOB,
     CombatantItem,
     SideGroup,
+    gauge_text,
     mob_name,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
@@ -257,11 +258,7 @@ def person_text(row: CombatantItem) -> str:
     card = row.status.card
     parts = [row.name]
     parts += filter(None, (turn_text(row), plan_text(row), "" if card is None else card.name))
-    parts += [
-        tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
-           full=number(gauge.full))
-        for gauge in row.gauges[:1]
-    ]  # fmt: skip
+    parts += [gauge_text(gauge) for gauge in row.gauges[:1]]
     parts += [each.label for each in row.conditions]
     if row.combatant.hidden:
         parts.append(tr("hidden from the players"))

@@ -16,7 +16,7 @@ def test_a_battery_is_set() -> None:
     with pytest.raises(Refused, match="no battery “Luck”"):
         SET.with_gauge(FIGHTER, "Luck", 2, 1)
     for value in (-1, 9):
-        with pytest.raises(Refused, match="Health must be from 0 to 8."):
+        with pytest.raises(Refused, match="Health must be from 0 to 8"):
             SET.with_gauge(FIGHTER, "Health", value, 1)
 
 
@@ -25,7 +25,7 @@ def test_ranks_are_set() -> None:
     assert [each.ranks for each in found] == [3, 1, 3, 2, 1, 1]
     with pytest.raises(Refused, match="no action type"):
         SET.with_number(FIGHTER, "Juggle", 1)
-    with pytest.raises(Refused, match="Climb must be from 0 to 3."):
+    with pytest.raises(Refused, match="Climb must be from 0 to 3"):
         SET.with_number(FIGHTER, "Climb", 4)
 
 

@@ -61,7 +61,7 @@ def test_numbers(by_hand: FudgeOverrides) -> None:
     assert (after.number("Swords"), after.number("Bows")) == (3, 0)
     with pytest.raises(Refused, match="no number"):
         by_hand.with_number(fighter(), "Luck", 3)
-    with pytest.raises(Refused, match="Swords must be from −40 to 40."):
+    with pytest.raises(Refused, match="Swords must be from −40 to 40"):
         by_hand.with_number(fighter(), "Swords", 41)
 
 
@@ -104,5 +104,5 @@ def test_movement_is_set_in_meters(by_hand: FudgeOverrides, fudge: FudgeBook) ->
     # Files keep it under the name of earlier versions.
     assert slower.own_number("Walking") == FighterNumber("Walking", 0, 10)
     for meters in (-1, 1000):
-        with pytest.raises(Refused, match="Sprint must be from 0 to 999."):
+        with pytest.raises(Refused, match="Sprint must be from 0 to 999"):
             by_hand.with_number(fighter(), "Sprint", meters)

@@ -60,7 +60,7 @@ def test_arrow_keys_move_and_announce_the_sector(view: MapView, said: list[str])
     assert said[-1] == "B2, Roof, 20 feet up. 2 sectors away, −2"
     view.cursor_at.go(Position(3, 2))
     press(view, KEYS.Key_Down)
-    assert said[-1] == "D4. Ben, Damage 25 %. Cy, Damage 0 %, dying"
+    assert said[-1] == "D4. Ben, Damage 9 of 36. Cy, Damage 0 of 36, dying"
     view.cursor_at.go(Position(7, 3))
     press(view, KEYS.Key_Right)
     assert said[-1].startswith("H4, Harbor, water")
@@ -260,7 +260,7 @@ def test_an_arrow_key_focuses_the_token_in_a_sector(
     view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == "ada"
-    assert said[-1] == "Ada, Damage 50 %. B4"
+    assert said[-1] == "Ada, Damage 18 of 36. B4"
     press(view, KEYS.Key_Return)
     assert heard.of("token_activated") == [("ada",)]
     # Moving the cursor over a token does not select it.
@@ -272,7 +272,7 @@ def test_a_highlighted_sector_is_reported_with_who_is_in_it(view: MapView, said:
     view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)
     assert view.cursor_at.id == ""
-    assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
+    assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 18 of 36"
 
 
 def test_tab_visits_the_tokens_of_one_sector(view: MapView, heard: Heard) -> None:

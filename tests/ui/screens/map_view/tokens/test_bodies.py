@@ -41,7 +41,7 @@ HERE, NOSE = Position(3, 2), Position(4, 2)
 def bus(vehicle: VehicleView = BUS, spot: Position = HERE) -> Token:
     return Token(
         "bus", "Bus", "BU", THINGS, spot, 1.0, vehicle=vehicle, people=("Ada", "Ben"),
-        gauge_name="Durability", gauge_tone="gauge_first",
+        gauge_text="Durability 30 of 30", gauge_tone="gauge_first",
     )  # fmt: skip
 
 

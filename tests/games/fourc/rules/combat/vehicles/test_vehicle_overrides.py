@@ -22,7 +22,7 @@ def car(stage: Stage) -> MapVehicle:
 def test_durability_up_to_the_start(car: MapVehicle) -> None:
     for value in (0, 3, 10):
         assert with_durability(car, "Durability", value).durability == value
-    with pytest.raises(Refused, match="Durability must be from 0 to 10."):
+    with pytest.raises(Refused, match="Durability must be from 0 to 10"):
         with_durability(car, "Durability", 11)
     with pytest.raises(Refused, match="no gauge called “Fortune”"):
         with_durability(car, "Fortune", 1)
@@ -38,7 +38,7 @@ def test_handling_and_velocity(car: MapVehicle) -> None:
         assert with_vehicle_number(car, "Handling", number).handling == number
         assert with_vehicle_number(car, "Velocity", number).velocity == number
     for number in (-1, 10_000):
-        with pytest.raises(Refused, match="Handling must be from 0 to 9,999."):
+        with pytest.raises(Refused, match="Handling must be from 0 to 9,999"):
             with_vehicle_number(car, "Handling", number)
     with pytest.raises(Refused, match="no number called “Brawn”"):
         with_vehicle_number(car, "Brawn", 1)
