@@ -103,11 +103,8 @@ def test_players_see_no_secrets() -> None:
     assert foe.gauges == ()
     assert for_players(found, moment, numbers=True)[1].combatants[0].gauges
     for numbers in (False, True):
-        [token] = [
-            each
-            for each in tokens(for_players(found, moment, numbers=numbers))
-            if each.id == foe.id
-        ]
+        shown = tokens(for_players(found, moment, numbers=numbers))
+        [token] = [each for each in shown if each.id == foe.id]
         assert bool(token.gauge_text) is numbers
     hidden = moment.with_combatant(
         Combatant(

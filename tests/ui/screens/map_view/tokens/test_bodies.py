@@ -127,7 +127,7 @@ def test_a_click_lists_the_vehicle_and_those_inside(
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, NOSE))
     menu = popup(qtbot)
     assert [each.text() for each in menu.actions()] == [
-        "Bus, Durability 100 %, 2 inside: Ada, Ben",
+        "Bus, Durability 30 of 30, 2 inside: Ada, Ben",
         "Ada",
         "Ben",
     ]
@@ -179,7 +179,7 @@ def test_a_vehicle_glides_with_its_token(
 
 def test_a_vehicle_has_cursor_and_accessible_text(view: MapView) -> None:
     view.cursor_at.go(HERE, "bus")
-    words = "Bus, Durability 100 %, 2 inside: Ada, Ben. D3, 3.6 sectors long, points east"
+    words = "Bus, Durability 30 of 30, 2 inside: Ada, Ben. D3, 3.6 sectors long, points east"
     assert view.cursor_at.words() == words
     view.cursor_at.go(HERE, "ada")
     assert view.cursor_at.id == "ada"
