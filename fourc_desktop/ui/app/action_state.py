@@ -71,6 +71,7 @@ def current_state(opened: OpenCampaign) -> ActionState:
     return replace(
         state,
         in_fight=True,
+        no_end=fights.screen().controller.no_end,
         no_new_roll=fights.screen().controller.no_new_roll,
         new_roll=fights.screen().controller.new_roll,
         has_dropped_steps=bool(offers.dropped_steps()),

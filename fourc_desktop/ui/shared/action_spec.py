@@ -30,6 +30,7 @@ class ActionState:
         encounter: Whether an encounter is selected.
         in_library: Whether the library is the current screen.
         in_fight: Whether a running encounter is current.
+        no_end: Why it cannot be ended; empty if it can.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
         new_roll: Who rolls what if it is rolled again, or empty.
         has_dropped_steps: Whether it has dropped steps that can be restored.
@@ -50,6 +51,7 @@ class ActionState:
     encounter: bool = False
     in_library: bool = True
     in_fight: bool = False
+    no_end: str = ""
     no_new_roll: str = ""
     new_roll: str = ""
     has_dropped_steps: bool = False
@@ -180,6 +182,11 @@ def redoes(state: ActionState) -> str | None:
 def in_fight(state: ActionState) -> str | None:
     """Enabled while a running encounter is current."""
     return in_campaign(state) or (None if state.in_fight else tr("Open an encounter first"))
+
+
+def ends_fight(state: ActionState) -> str | None:
+    """Enabled while the current encounter can be ended."""
+    return in_fight(state) or state.no_end or None
 
 
 def rolls_again(state: ActionState) -> str | None:

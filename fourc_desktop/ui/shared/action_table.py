@@ -13,6 +13,7 @@ from fourc_desktop.ui.shared.action_spec import (
     changes,
     changes_characters,
     changes_chosen,
+    ends_fight,
     for_chosen,
     for_encounter,
     for_multiple,
@@ -172,7 +173,7 @@ SPECS: Final = (
         rule=in_campaign,
     ),
     ActionSpec("map_only", "Ful&l-screen map", "F11", "map", "map_only", rule=in_campaign),
-    ActionSpec("end_fight", "&End combat…", "", "flag", "end_fight", rule=in_fight),
+    ActionSpec("end_fight", "&End combat…", "", "flag", "end_fight", rule=ends_fight),
     ActionSpec("roll", "&Roll", "Ctrl+R", "dices", "roll", rule=in_campaign),
     ActionSpec(
         "table_dock",

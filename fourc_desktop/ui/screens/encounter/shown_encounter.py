@@ -109,6 +109,11 @@ class ShownEncounter(QObject):
         return self.locked or self._repeated_roll().failure
 
     @property
+    def no_end(self) -> str:
+        """Why the encounter cannot be ended; empty if it can."""
+        return self.locked or ("" if self.state.turn else tr("The combat has not started."))
+
+    @property
     def new_roll(self) -> str:
         """Who rolls what if the last roll is rolled again; empty if that has no name."""
         return "" if self.locked else self._repeated_roll().value or ""

@@ -71,7 +71,8 @@ def test_fight_actions_are_disabled_outside_a_fight(
     assert able() == set()
     opened.fights.open(fight)
     without_rolls = IN_FIGHT - {"fight_again"}
-    assert able() == without_rolls
+    assert able() == without_rolls - {"end_fight"}
+    assert "The combat has not started." in window.program_actions["end_fight"].toolTip()
     assert "nothing to roll again yet" in window.program_actions["fight_again"].toolTip()
     assert not window.program_actions["undo"].isEnabled()
     opened.handlers()["fight_on"]()
