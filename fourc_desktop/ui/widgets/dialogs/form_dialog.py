@@ -26,8 +26,9 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, check_limits
-from fourc_desktop.ui.widgets.fields.sum_field import SumEntry
+from fourc_desktop.ui.widgets.fields.sum_field import SumEntry, no_sum_text
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 StandardButton = QDialogButtonBox.StandardButton
 
@@ -253,11 +254,13 @@ class ValueDialog(FormDialog):
         low: int = 0,
         high: int = MAX_NUMBER,
         check: Check = accept_all,
+        beside: str = "",
     ) -> None:
         """A numeric `value` asks for a number or a sum, `lines` for a text of several lines.
 
         `accept` is the verb of the button; `low` and `high` are the limits of the number. `check`
-        returns why a value cannot be set.
+        returns why a value cannot be set. `beside` is a text at the right of a number, such as its
+        maximum.
         """
         super().__init__(title, parent, accept=accept)
         self._limits = (low, high)
@@ -267,7 +270,12 @@ class ValueDialog(FormDialog):
         head = label(question, wrap=True)
         head.setBuddy(self.field)
         self.body.addWidget(head)
-        self.body.addWidget(self.field, 1 if lines else 0)
+        if beside:
+            self.body.addLayout(hbox((self.field, 1), label(beside)))
+            described = self.field.accessibleDescription()
+            self.field.setAccessibleDescription(f"{beside}. {described}")
+        else:
+            self.body.addWidget(self.field, 1 if lines else 0)
         self.open_at(420, 340 if lines else 180)
         self.field.setFocus()
         field = self.field.lineEdit() if isinstance(self.field, NumberField) else self.field
@@ -296,7 +304,8 @@ class ValueDialog(FormDialog):
     def _reason(self, value: object) -> str:
         """Why the value cannot be set, or ""; the reasons of `check` come first."""
         if value is None:
-            return tr("Type a whole number.")
+            is_sum = isinstance(self.field, SumEntry)
+            return no_sum_text() if is_sum else tr("Type a whole number.")
         reason = self._check(value)
         if not reason and isinstance(value, int):
             found = check_limits(value, *self._limits)
@@ -337,6 +346,7 @@ def ask_value(
     low: int = 0,
     high: int = MAX_NUMBER,
     check: Check = accept_all,
+    beside: str = "",
 ) -> ValueDialog:
     """Open a `ValueDialog` over the window of `host`; the dialog deletes itself."""
     dialog = ValueDialog(
@@ -349,6 +359,7 @@ def ask_value(
         low=low,
         high=high,
         check=check,
+        beside=beside,
     )
     dialog.open()
     return dialog

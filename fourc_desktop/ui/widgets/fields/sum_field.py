@@ -16,6 +16,11 @@ SUM: Final = re.compile(r"\s*(\d{1,6})?((?:\s*[+\-−]\s*\d{1,6}){1,9})\s*")
 BEGUN: Final = re.compile(r"[\d\s+\-−]*[+\-−][\d\s+\-−]*")
 
 
+def no_sum_text() -> str:
+    """Why a text is refused that is neither a number nor a sum."""
+    return tr("Type a number or a sum such as 120−35.")
+
+
 def sum_of(text: str, base: int) -> int | None:
     """The value of a sum, starting from `base` without a first number; None for other text."""
     match = SUM.fullmatch(text)
@@ -189,7 +194,7 @@ class SumLine(LineField):
     def _enter(self) -> None:
         total = self._total()
         if total is None:
-            self.refused.emit(tr("Type a whole number."))
+            self.refused.emit(no_sum_text())
         elif total < 0:
             self.refused.emit(tr("It should be {least} or more.", least=number(0)))
         elif total == self._score:

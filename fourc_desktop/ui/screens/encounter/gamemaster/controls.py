@@ -107,7 +107,8 @@ class GamemasterControls(QObject):
         def change(fighter: object, value: int) -> object:
             return overrides.with_gauge(fighter, name, value, turn)
 
-        self._ask_fighter(who, title, tr(name), gauge.now, change)
+        full = tr("of {full}", full=number(gauge.full))
+        self._ask_fighter(who, title, tr(name), gauge.now, change, beside=full)
 
     def add_condition(self, name: str = "") -> None:
         """Ask for the duration of a condition, and for its name if that is empty."""
@@ -198,6 +199,7 @@ class GamemasterControls(QObject):
         now: int,
         change: Callable[[object, int], object],
         low: int = 0,
+        beside: str = "",
     ) -> None:
         """Ask for a number of a combatant; the dialog shows why the rules refuse one."""
         controller = self._controller
@@ -206,7 +208,9 @@ class GamemasterControls(QObject):
             fighter = controller.state.combatant(who).fighter
             return operation_result(lambda: change(fighter, value)).failure
 
-        dialog = ask_value(self._host, title, question, now, accept=tr("Set"), low=low, check=check)
+        dialog = ask_value(
+            self._host, title, question, now, accept=tr("Set"), low=low, check=check, beside=beside
+        )
         dialog.given.connect(
             lambda value: controller.set_fighter(who, lambda fighter: change(fighter, value))
         )

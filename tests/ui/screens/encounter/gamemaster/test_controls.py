@@ -27,6 +27,8 @@ def test_the_menu_changes_a_gauge(screen: EncounterScreen, controller: Encounter
     trigger(screen, Position(1, 1), "ada", "Set Damage…")
     asked = dialog(screen, ValueDialog)
     assert asked.accept_button.text() == "Set"
+    full = controller.fight.views.gauges(controller.state, "ada")[0].full
+    assert f"of {full}" in [each.text() for each in asked.findChildren(QLabel)]
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)
