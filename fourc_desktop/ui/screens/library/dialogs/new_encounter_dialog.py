@@ -176,7 +176,8 @@ class NewEncounterDialog(MapFormDialog):
         if self._places.count():
             self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
-            self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
+            name = tr("{name} (template)", name=tr(template.map.name))
+            self._places.addItem(name, f"{TEMPLATE}{id_}")
         self._places.setCurrentIndex(max([0, *(self._places.findData(id_) for id_ in wanted)]))
         cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))

@@ -118,13 +118,26 @@ def test_a_sample_map_can_be_chosen(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     places = dialog._places
-    row = places.findText("Lamplight Street")
+    row = places.findText("Lamplight Street (template)")
     places.setCurrentIndex(row)
     places.activated.emit(row)
     assert dialog.preview.accessibleName() == "Lamplight Street, 12 × 8 sectors"
     made(dialog, fights, qtbot)
     [fight] = fights.encounters()
     assert fights.now(fight.id).map.name == "Lamplight Street"
+
+
+def test_a_template_differs_from_a_map_of_the_campaign_with_its_name(
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    own = fights.add_map(SectorMap("Lamplight Street", 6, 4))
+    dialog = NewEncounterDialog(crowd, fights, tools)
+    qtbot.addWidget(dialog)
+    places = dialog._places
+    names = [places.itemText(row) for row in range(places.count())]
+    street = [name for name in names if name.startswith("Lamplight Street")]
+    assert street == ["Lamplight Street", "Lamplight Street (template)"]
+    assert places.itemData(places.findText("Lamplight Street")) == own
 
 
 def test_thugs_are_added_where_there_is_no_villain(
