@@ -38,6 +38,9 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
 
+SHOWN_LETTERS: Final = 20
+"""The letters of a map's name that are always shown."""
+
 MIN_ROWS: Final = 6
 """The rows that a checklist shows before it scrolls; where they do not fit, the form scrolls."""
 
@@ -145,6 +148,11 @@ class NewEncounterDialog(MapFormDialog):
         self._name = LineField(tr("Name"), self._usual)
         self._places = ComboBox()
         self._places.setAccessibleName(tr("Map"))
+        # Long names of maps are elided in large text.
+        self._places.setSizeAdjustPolicy(
+            ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._places.setMinimumContentsLength(SHOWN_LETTERS)
         first, *others = (tr(side.plural) for side in campaign.game.sides)
         self._heroes = CharacterChecklist(first)
         self._villains = CharacterChecklist(", ".join(others))
