@@ -35,9 +35,9 @@ def changed_combatant_text(
 ) -> str:
     """The sentence about a combatant whom the Gamemaster, or the campaign, has changed."""
     old = before.combatant(now.id)
-    if now == replace(old, hidden=now.hidden):
+    if now.hidden != old.hidden and now == replace(old, hidden=now.hidden):
         return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
-    if now == replace(old, side=now.side):
+    if now.side != old.side and now == replace(old, side=now.side):
         side = next((each.name for each in after.sides if each.id == now.side), now.side)
         return f"{now.name} is one of the {side} now."
     parts = list(_changes(before, after, now.id, views))

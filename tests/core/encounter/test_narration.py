@@ -81,6 +81,7 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
             OverrideCombatant(replace(ADA, spot=Position(1, 1), hidden=True)),
             "Ada is changed by hand.",
         ),
+        (OverrideCombatant(ADA), "Ada is changed by hand."),
         (OverrideCombatant(replace(ADA, side="foes")), "Ada is one of the Foes now."),
         (OverrideCombatant(replace(ADA, name="Countess")), "Ada is called Countess now."),
         (

@@ -304,8 +304,14 @@ class EncounterController(ShownEncounter):
         self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
+        """Change a combatant by hand; what changes nothing is no step of the fight."""
         combatant = self.state.combatant(who)
-        return self.do(lambda: self.fights.play(self.id, OverrideCombatant(change(combatant))))
+
+        def play() -> None:
+            if (changed := change(combatant)) != combatant:
+                self.fights.play(self.id, OverrideCombatant(changed))
+
+        return self.do(play)
 
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()

@@ -89,6 +89,12 @@ def test_a_refusal_can_be_overruled(toy_desk: EncounterController) -> None:
     assert toy_desk.log.entries[-1].by_hand
 
 
+def test_an_override_that_changes_nothing_is_no_step(toy_desk: EncounterController) -> None:
+    steps = len(toy_desk.log.entries)
+    assert toy_desk.set_fighter("ada", lambda fighter: fighter)
+    assert len(toy_desk.log.entries) == steps
+
+
 def test_refusals_of_the_program_cannot_be_overruled(toy_desk: EncounterController) -> None:
     assert not toy_desk.play(RemoveCombatant("nobody"))
     assert toy_desk.command_runner.refused_attempt is not None
