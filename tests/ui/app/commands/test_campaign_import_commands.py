@@ -165,13 +165,13 @@ def test_drafts_are_named_in_the_dialog_or_as_the_reason_for_nothing(
         answers.to_open = drafts.file.path
     opened.import_export.from_campaign.ask_and_import()
     qtbot.waitUntil(partial(reports, answers, 2))
-    assert answers.reported[-1] == "Drafts come once finished: Bert."
+    assert answers.reported[-1] == "Drafts can be imported once finished: Bert."
     with create_sample(tmp_path / "other", tools, "4c") as sample:
         FourcCampaign(sample).add([replace(draft, profile=CharacterProfile("Cleo"))], "Add")
         answers.to_open = sample.file.path
     opened.import_export.from_campaign.ask_and_import()
     texts = [each.text() for each in asked(window, qtbot).findChildren(QLabel)]
-    assert "Drafts come once finished: Cleo." in texts
+    assert "Drafts can be imported once finished: Cleo." in texts
 
 
 def test_damaged_documents_are_reported_and_the_others_imported(

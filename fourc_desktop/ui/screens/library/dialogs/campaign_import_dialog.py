@@ -37,8 +37,8 @@ KNOWN_TEXTS: Final = {
 
 
 def drafts_text(drafts: Sequence[str]) -> str:
-    """The sentence about drafts that cannot be imported: "Drafts come once finished: Ada."."""
-    return tr("Drafts come once finished: {names}.", names=listed_names(drafts))
+    """The sentence about drafts left out: "Drafts can be imported once finished: Ada."."""
+    return tr("Drafts can be imported once finished: {names}.", names=listed_names(drafts))
 
 
 class CampaignImportDialog(FormDialog):

@@ -64,7 +64,7 @@ def test_drafts_are_named_only_where_there_are_some(
     other = CampaignImportDialog([], "Old campaign", drafts=["Ada", "Bert"])
     qtbot.addWidget(other)
     texts = [each.text() for each in other.findChildren(QLabel)]
-    assert "Drafts come once finished: Ada, Bert." in texts
+    assert "Drafts can be imported once finished: Ada, Bert." in texts
 
 
 def test_a_click_checks_and_all_and_none_follow_the_search(dialog: CampaignImportDialog) -> None:
