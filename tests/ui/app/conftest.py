@@ -63,3 +63,17 @@ def start(
     yield begin
     for session in sessions:
         session.close()
+
+
+@pytest.fixture
+def session(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    own_folders: Folders,
+    dialogs: Dialogs,
+) -> Iterator[Session]:
+    """The session of the window without a campaign, before its start."""
+    made = bootstrap(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
+    yield made
+    made.close()

@@ -375,14 +375,19 @@ def test_the_title_names_the_fight_that_is_shown(start: Starter, window: MainWin
     assert window.windowTitle() == "Lamplight City.4c – 4C Desktop"
 
 
-def test_a_missing_last_campaign_is_reported_and_skipped(
-    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
-) -> None:
+def moved_sample(start: Starter, folders: Folders) -> tuple[Path, Path]:
+    """Where the sample was when it was last open, and where it was moved afterwards."""
     session = start()
     session.open_sample()
     session.close()
-    sample = own_folders.campaigns / "Lamplight City.4c"
-    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    sample = folders.campaigns / "Lamplight City.4c"
+    return sample, sample.rename(folders.campaigns / "Moved.4c")
+
+
+def test_a_missing_last_campaign_is_reported_and_skipped(
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
+) -> None:
+    sample, moved = moved_sample(start, own_folders)
     session = start()
     assert campaign_name(session) == "New campaign"
     reported = window.notice.text()
@@ -405,11 +410,7 @@ def test_a_missing_last_campaign_is_reported_and_skipped(
 def test_a_campaign_made_instead_of_a_missing_one_vanishes_unless_it_was_used(
     start: Starter, own_folders: Folders, window: MainWindow, *, used: bool
 ) -> None:
-    session = start()
-    session.open_sample()
-    session.close()
-    sample = own_folders.campaigns / "Lamplight City.4c"
-    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    _sample, moved = moved_sample(start, own_folders)
     (own_folders.campaigns / "New campaign.4c").unlink()
     session = start()
     assert campaign_name(session) == "New campaign 2"
@@ -427,11 +428,7 @@ def test_a_campaign_made_instead_of_a_missing_one_vanishes_unless_it_was_used(
 def test_the_notice_of_a_skipped_campaign_follows_what_is_open(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:
-    session = start()
-    session.open_sample()
-    session.close()
-    sample = own_folders.campaigns / "Lamplight City.4c"
-    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    sample, moved = moved_sample(start, own_folders)
     session = start()
     missing = f"{sample} is missing; it may have been renamed or moved."
     assert window.notice.text() == f"{missing}\nNew campaign.4c is open instead."

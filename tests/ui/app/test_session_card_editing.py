@@ -1,7 +1,7 @@
 """The values of a card are edited in place, in the window of each game."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,14 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.session import Session
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.library.test_card_browser_editing import click, editor, enter
 
 TAB = Qt.Key.Key_Tab
@@ -29,16 +24,6 @@ NUMBERS = {
     "fourth-earth": ("Health", "Physical", "Mental"),
 }
 """The numbers that a card of each game edits; those of FUDGE are derived, or marks of wounds."""
-
-
-@pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
-    folders = Folders.under(tmp_path)
-    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    yield made
-    made.close()
 
 
 def test_every_game_has_its_row() -> None:

@@ -11,32 +11,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import TURNS, ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 TOO_HIGH = "999999"
-
-
-@pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
-    folders = Folders.under(tmp_path)
-    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    yield made
-    made.close()
 
 
 @pytest.fixture(params=[entry.id for entry in GAMES])

@@ -7,7 +7,7 @@ can be repeated.
 import shutil
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -32,18 +32,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import InstantCharacters
-from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 
 AWAY = frozenset(
     {
@@ -76,14 +71,9 @@ Documents = dict[str, tuple[str, str]]
 
 
 @pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
-    folders = Folders.under(tmp_path)
-    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    made.start()
-    yield made
-    made.close()
+def session(session: Session) -> Session:
+    session.start()
+    return session
 
 
 class RandomClicks:

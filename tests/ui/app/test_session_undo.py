@@ -1,14 +1,12 @@
 """Creating a document is undone and redone from every screen."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
@@ -17,17 +15,13 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shi
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.games.fourc.services.property import PropertyService
-from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import InstantCharacters
-from fourc_desktop.storage.folders import Folders, resources_folder
-from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 
 RESOURCES = resources_folder()
 
@@ -117,14 +111,9 @@ SHOW: dict[str, Callable[[OpenCampaign, str], object]] = {
 
 
 @pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
-    folders = Folders.under(tmp_path)
-    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    made.start()
-    yield made
-    made.close()
+def session(session: Session) -> Session:
+    session.start()
+    return session
 
 
 def press(session: Session, action: str) -> None:

@@ -1,22 +1,17 @@
 """Creating a document is undone and redone from every screen, in a campaign of each game."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.app.test_session_undo import (
     SHOW,
     Make,
@@ -55,16 +50,6 @@ MAKE: dict[str, Make] = {
     "instant": made_by("instant_character"),
 }
 """Ways to make a document of any game."""
-
-
-@pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
-    folders = Folders.under(tmp_path)
-    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Tasks of a new user, in the whole window."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -19,31 +17,21 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.registry import GAMES
-from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import PaperSetting
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
-from fourc_desktop.ui.shared.dialogs import Dialogs
-from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens_of import builder_screen, vehicle_screen
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def session(
-    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
-) -> Iterator[Session]:
+def session(session: Session) -> Session:
     """The session at the first start of the program."""
-    folders = Folders.under(tmp_path)
-    started = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
-    started.start(())
-    yield started
-    started.close()
+    session.start()
+    return session
 
 
 def press(window: QWidget, name: str) -> None:

@@ -217,7 +217,8 @@ def test_the_dialog_grows_with_each_kind_of_foe(dialog: NewEncounterDialog, qtbo
         QTest.mouseClick(more, LEFT)
     qtbot.waitUntil(lambda: dialog.height() > before)
     qtbot.waitUntil(lambda: form.verticalScrollBar().maximum() == 0)
-    assert form.viewport().rect().contains(more.mapTo(form.viewport(), more.rect().bottomRight()))
+    inside = form.viewport()
+    qtbot.waitUntil(lambda: inside.rect().contains(more.mapTo(inside, more.rect().bottomRight())))
 
 
 @pytest.fixture
