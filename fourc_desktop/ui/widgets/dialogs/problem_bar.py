@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -190,6 +190,14 @@ class ProblemBar(StyleChangeMixin, QWidget):
         """In a narrow bar, have only the menu or the one answer beside the problem."""
         super().resizeEvent(event)
         self._fit()
+
+    def focus_answers(self) -> bool:
+        """Focus the first answer to a question; False if there is none."""
+        if not self._answers:
+            return False
+        first = next(each for each in self.line.stops() if each.isVisible())
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def stops(self) -> list[Button]:
         """The tab stops in order."""

@@ -174,7 +174,7 @@ class BuilderPages(QStackedWidget):
         page.finish_wanted.connect(self.finish_wanted)
         if isinstance(page, ReviewPage):
             bar.place_finish(page.finish)
-        page.passed.connect(lambda: bar.next.setFocus(Qt.FocusReason.TabFocusReason))
+        page.passed.connect(lambda: self._leave_page(frame))
         frame.problems.step_wanted.connect(
             lambda step, problem: self.step_wanted.emit(step, problem_entry(problem))
         )
@@ -186,6 +186,11 @@ class BuilderPages(QStackedWidget):
         insert_in_tab_order(bar.back, inside)
         frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         return frame
+
+    def _leave_page(self, frame: BuilderPageFrame) -> None:
+        """Focus the answers to an open question of the page, else the button to the next step."""
+        if not frame.problems.focus_answers():
+            self._bar.next.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 ICONS: Final = {

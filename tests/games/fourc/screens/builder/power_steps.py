@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from pytestqt.qtbot import QtBot
+
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -30,3 +32,9 @@ def field(screen: FourcBuilderScreen, choice: str, at: int = 0) -> ChoiceField:
     found = page(screen).powers.details[at].choices.fields[choice]
     assert isinstance(found, ChoiceField)
     return found
+
+
+def settle(qtbot: QtBot) -> None:
+    """Let layouts settle, level by level."""
+    for _ in range(10):
+        qtbot.wait(10)

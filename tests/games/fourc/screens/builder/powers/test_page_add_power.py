@@ -15,13 +15,15 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from tests.games.fourc.screens.builder.conftest import Person
-from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, Give, field, page
-
-
-def settle(qtbot: QtBot) -> None:
-    """Let layouts settle, level by level."""
-    for _ in range(10):
-        qtbot.wait(10)
+from tests.games.fourc.screens.builder.power_steps import (
+    FLIGHT,
+    FORCE,
+    Begin,
+    Give,
+    field,
+    page,
+    settle,
+)
 
 
 def test_powers_are_rolled_one_by_one(
@@ -109,6 +111,20 @@ def test_a_power_rolled_twice_is_rolled_anew(
     person.press("Roll anew")
     powers = FourcCampaign(campaign).draft(id_).powers
     assert len(powers) == 2 or screen.frame.problems.problem.endswith("gives Flight once more.")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_enter_in_dice_of_a_held_power_leads_to_the_answers(
+    screen: FourcBuilderScreen, give: Give, person: Person, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    give(FLIGHT)
+    person.press(page(screen).add.dice)
+    person.type("36")
+    person.key(Qt.Key.Key_Return)
+    asked = screen.frame.problems
+    assert asked.problem == "d% 36 gives Flight once more."
+    assert person.focus in asked.line.stops()
 
 
 def test_the_question_about_a_power_rolled_twice_is_withdrawn_with_the_power(

@@ -16,7 +16,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.lists import incremental_fill as gradual
 from fourc_desktop.ui.widgets.lists.incremental_fill import INITIAL_ROWS
 from tests.games.fourc.screens.builder.conftest import Heard, Person
-from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page, settle
 
 
 class FiveRows:
@@ -53,12 +53,6 @@ def test_a_rank_is_typed_with_all_that_is_added(
     assert FourcCampaign(campaign).draft(id_).powers[0].dice == 37
     person.press("Roll another in place of Flight")
     assert FourcCampaign(campaign).draft(id_).powers[0].power != "flight"
-
-
-def settle(qtbot: QtBot) -> None:
-    """Process events until layouts, which settle level by level, are done."""
-    for _ in range(20):
-        qtbot.wait(2)
 
 
 def test_a_row_that_is_expanded_stays_under_the_pointer(
