@@ -227,10 +227,13 @@ def free_name(name: str, taken: set[str]) -> str:
     return f"{base} {count}"
 
 
-def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
+def distinct_names(
+    cards: Sequence[DocumentCard], *, beside_subtitles: bool = False
+) -> dict[str, str]:
     """The names of cards by id; equal ones get their subtitles, or numbers if those are equal too.
 
-    The numbers come first, so that they are seen where a long name is cut.
+    The numbers follow the ids, so that a document has the same number in every order. A list that
+    shows names `beside_subtitles` needs the numbers only.
     """
     namesakes = defaultdict[str, list[DocumentCard]](list)
     for card in cards:
@@ -242,7 +245,10 @@ def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
         # An unfinished change is no mark of a character.
         marks = [card.subtitle.removeprefix(f"{CHANGING} · ") for card in alike]
         if len(set(marks)) < len(alike):
-            marks = [str(number) for number in range(1, len(alike) + 1)]
+            numbers = {id_: n for n, id_ in enumerate(sorted(card.id for card in alike), 1)}
+            marks = [str(numbers[card.id]) for card in alike]
+        elif beside_subtitles:
+            continue
         for card, mark in zip(alike, marks, strict=True):
             named = f"{name} ({mark})" if name else mark
             names[card.id] = named if mark else name

@@ -148,6 +148,29 @@ def test_same_names_are_distinguished(cards: Sequence[tuple[str, str]], names: l
     assert [card.name for card in distinctly_named(given)] == names
 
 
+def test_a_document_has_the_same_number_in_every_order() -> None:
+    summary = Summary("Car", "", "Van", (), "", (), None, "")
+    first, second = (
+        card_of(Document(id_, "4c-hero", "{}", CARD.write(summary)), 30, FOURC["4c-hero"])
+        for id_ in "ab"
+    )
+    numbered = {"a": "Car (1)", "b": "Car (2)"}
+    assert distinct_names([first, second]) == distinct_names([second, first]) == numbered
+
+
+def test_names_beside_subtitles_get_no_marks_but_numbers() -> None:
+    vans = [
+        Summary("Car", "", subtitle, (), "", (), None, "") for subtitle in ("Van", "Bus", "Van")
+    ]
+    cards = [
+        card_of(Document(str(id_), "4c-hero", "{}", CARD.write(each)), 30, FOURC["4c-hero"])
+        for id_, each in enumerate(vans)
+    ]
+    assert list(distinct_names(cards[:2], beside_subtitles=True).values()) == ["Car", "Car"]
+    numbered = ["Car (1)", "Car (2)", "Car (3)"]
+    assert list(distinct_names(cards, beside_subtitles=True).values()) == numbered
+
+
 def test_an_unfinished_change_does_not_distinguish_names() -> None:
     alien, mutant = (Summary("Kim", "", each, (), "", (), None, "") for each in ("Alien", "Mutant"))
     changing = replace(alien, draft=True)

@@ -21,7 +21,12 @@ from PySide6.QtWidgets import QMenu, QRubberBand, QStackedWidget, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import card_cell, edit_card, set_tags
-from fourc_desktop.services.documents.document_card import DocumentCard, find_cards, sorted_cards
+from fourc_desktop.services.documents.document_card import (
+    DocumentCard,
+    distinct_names,
+    find_cards,
+    sorted_cards,
+)
 from fourc_desktop.services.import_export.import_export import export_documents
 from fourc_desktop.ui.screens.library.cards.model import PLAYER, TAGS, CardChanges, CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -73,6 +78,7 @@ class CardBrowser(QWidget):
         super().__init__(parent)
         self._campaign = campaign
         self._sorted: list[DocumentCard] = []
+        self._labels: dict[str, str] = {}
         self._keeps_order = False
         changes = CardChanges(self._rename, self._edit, self._player)
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else changes)
@@ -99,6 +105,7 @@ class CardBrowser(QWidget):
         chosen, place = self.chosen(), self._view.currentIndex().row()
         renaming = self._view.state() is CardGrid.State.EditingState
         cards = self._campaign.cards(kind=None)
+        self._labels = distinct_names(cards, beside_subtitles=True)
         self._bar.offer(cards)
         self.tags.show_tags(self._campaign.tags(kind=None), len(self._campaign.trash(kind=None)))
         self._sort()
@@ -213,7 +220,7 @@ class CardBrowser(QWidget):
         )
         bar.show_counts(of_any_group)
         found = [each for each in of_any_group if bar.group is None or each.group is bar.group]
-        self._model.show(found)
+        self._model.show(found, self._labels)
         searched = bool(bar.text.strip())
         bar.show_found(count_text(len(found), "{count} found", "{count} found") if searched else "")
         narrowed = searched or bool(self.tags.chosen() or bar.side or bar.rules)

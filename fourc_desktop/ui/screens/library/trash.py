@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.documents.document_changes import TRASH_SECONDS
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -57,7 +57,7 @@ class TrashPage(QWidget):
         """Show the current content of the trash."""
         chosen = self.grid.choice.ids()
         thrown_away = _dated(self._campaign.trash(kind=None))
-        self._model.show(thrown_away)
+        self._model.show(thrown_away, distinct_names(thrown_away, beside_subtitles=True))
         self.grid.choice.choose(chosen or [card.id for card in thrown_away[:1]])
         count = self._model.rowCount()
         kept = (

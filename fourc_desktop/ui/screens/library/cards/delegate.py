@@ -104,7 +104,7 @@ class CardDelegate(QStyledItemDelegate):
             return tags_rect(card, row.tags, theme)
         if title == PLAYER:
             subtitle, player = self._pictures.subtitle(row), self._model.player(row)
-            rect = subtitle_rect(card, row.name, theme)
+            rect = subtitle_rect(card, self._model.label(row), theme)
             words = subtitle.removesuffix(player)
             width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(words)
             rect.setLeft(rect.left() + width)
@@ -151,7 +151,7 @@ class CardDelegate(QStyledItemDelegate):
         """What the line below the name says before the player, as far as the editor has room."""
         theme = current_theme()
         words = self._pictures.subtitle(card).removesuffix(self._model.player(card))
-        room = editor.x() - VALUE_PAD - subtitle_rect(place, card.name, theme).left()
+        room = editor.x() - VALUE_PAD - subtitle_rect(place, self._model.label(card), theme).left()
         return elided(words.removesuffix(DOT), QFontMetricsF(theme.font(TextStyle.SMALL)), room)
 
     def card_content(self, card: DocumentCard) -> CardContent:
@@ -159,7 +159,7 @@ class CardDelegate(QStyledItemDelegate):
         has_line = not self._has_menu or card.kind != ENCOUNTER_KIND
         return CardContent(
             kind=kind_of(card, is_open=self._model.is_open(card)),
-            name=card.name,
+            name=self._model.label(card),
             subtitle=self._pictures.subtitle(card),
             numbers=self._pictures.numbers(card),
             full=card.full,
@@ -175,7 +175,7 @@ class CardDelegate(QStyledItemDelegate):
     def is_at(self, card: QRectF, index: ModelIndex, point: QPoint) -> bool:
         """Whether a value is at a point; a player is read only if the line of it is there."""
         if self._model.value_title(index) == PLAYER:
-            name = self._model.row_at(index).name
+            name = self._model.label(self._model.row_at(index))
             if not subtitle_rect(card, name, current_theme()).contains(point):
                 return False
         return self.value_rect(card, index).contains(point)
@@ -223,7 +223,7 @@ class CardDelegate(QStyledItemDelegate):
             rect.setHeight(theme.px(EDITOR_HEIGHT))
             rect.moveCenter(QPointF(rect.center().x(), foot.center().y()))
         elif title == PLAYER:
-            line = subtitle_rect(card, self._model.row_at(index).name, theme)
+            line = subtitle_rect(card, self._model.label(self._model.row_at(index)), theme)
             left = line.right() - line.width() * PLAYER_SHARE
             line.setLeft(left if rect.isEmpty() else min(rect.left(), left))
             rect = line.adjusted(0, -theme.px(2), 0, theme.px(2))

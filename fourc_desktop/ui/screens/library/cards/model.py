@@ -1,7 +1,8 @@
 """The table model of the library's cards, its columns and the selection."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
@@ -43,11 +44,13 @@ def _changed(card: DocumentCard) -> str:
 
 
 def columns_of(
-    kinds: KindRegistry, is_open: Callable[[DocumentCard], bool]
+    kinds: KindRegistry,
+    is_open: Callable[[DocumentCard], bool],
+    label: Callable[[DocumentCard], str],
 ) -> tuple[CardColumn, ...]:
     """The columns of the list; the grid uses the first, which holds the whole card.
 
-    `is_open` tells the encounter that is open.
+    `is_open` tells the encounter that is open, `label` gives a name that no other card has.
     """
 
     def kind(card: DocumentCard) -> CardKind:
@@ -55,7 +58,7 @@ def columns_of(
 
     def tool_tip(card: DocumentCard) -> str:
         state = tr("Open on the Encounter screen") if is_open(card) else ""
-        parts = (card.name, card.subtitle, card.line, state)
+        parts = (label(card), card.subtitle, card.line, state)
         return " – ".join(part for part in parts if part)
 
     numbers: list[CardColumn] = [
@@ -65,8 +68,10 @@ def columns_of(
     columns: tuple[CardColumn, ...] = (
         Column(
             "Name",
-            lambda card: card.name,
-            accessible=lambda card: card_accessible_text(card, is_open=is_open(card)),
+            label,
+            accessible=lambda card: card_accessible_text(
+                replace(card, name=label(card)), is_open=is_open(card)
+            ),
             order=ORDER_NAME,
             width=190,
             grows=True,
@@ -117,17 +122,25 @@ class CardTableModel(EditableModel[DocumentCard]):
 
     def __init__(self, kinds: KindRegistry, changes: CardChanges | None = None) -> None:
         """`kinds` are the document kinds of the campaign; without `changes` nothing is edited."""
-        super().__init__(columns_of(kinds, self.is_open))
+        super().__init__(columns_of(kinds, self.is_open, self.label))
         self._kinds = kinds
         self._places: dict[str, int] = {}
+        self._labels: Mapping[str, str] = {}
         self._open = ""
         self._changes = changes
         self._player: tuple[DocumentCard | None, str] = (None, "")
 
-    def show(self, cards: Sequence[DocumentCard]) -> None:
-        """Show cards."""
+    def show(
+        self, cards: Sequence[DocumentCard], labels: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        """Show cards; `labels` are their `distinct_names`, else each is shown by its name."""
+        self._labels = labels
         self._places = {card.id: place for place, card in enumerate(cards)}
         self.show_rows(cards)
+
+    def label(self, card: DocumentCard) -> str:
+        """The name with what distinguishes it from equal ones."""
+        return self._labels.get(card.id, card.name)
 
     def is_open(self, card: DocumentCard) -> bool:
         """Whether a card is that of the encounter shown by `show_open`."""
@@ -168,9 +181,11 @@ class CardTableModel(EditableModel[DocumentCard]):
         return self._player[1]
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The data of a cell; for editing, a number without separators and the player alone."""
+        """The data of a cell; for editing, the bare name, number or player."""
         if role == Qt.ItemDataRole.EditRole and self.is_editable(index):
             card, title = self.row_at(index), self.value_title(index)
+            if index.column() == NAME:
+                return card.name
             held = card.number(title)
             if held is not None:
                 return str(held)
