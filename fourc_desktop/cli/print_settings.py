@@ -33,7 +33,7 @@ FLAGS = {
 """The flags for fields of `PrintOptions` and for belongings to include, with their help."""
 
 STYLE_FLAGS = ("low-ink", "pencil", "large-print")
-"""The style flags, which can be combined; `--style` sets one of them by name."""
+"""The style flags, which can be combined; each `--style` sets one of them by name."""
 
 OUTPUT_HELP = "A .pdf, a .png of each page, or a folder."
 
@@ -68,9 +68,11 @@ def _style_option(names: Sequence[str]) -> Callable[[Callable[..., Any]], Callab
     return click.option(
         "--style",
         type=click.Choice([PrintStyle.COLOR.value, *styles]),
-        default=PrintStyle.COLOR.value,
+        multiple=True,
+        default=[PrintStyle.COLOR.value],
         show_default=True,
-        help=f"The same as {' or '.join(filter(None, (', '.join(firsts), last)))}.",
+        help=f"The same as {' or '.join(filter(None, (', '.join(firsts), last)))}"
+        f"{'; can be repeated' if firsts else ''}.",
     )
 
 
@@ -113,10 +115,12 @@ def settings_options(
 
     def decorated(command: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(command)
-        def call(*args: Any, output: Path, paper: str, style: str, **others: Any) -> Any:
+        def call(*args: Any, output: Path, paper: str, style: Sequence[str], **others: Any) -> Any:
             flags = {field: others.pop(field) for field in fields}
             along = frozenset(name for name in NAMED if flags.pop(name, False))
-            switches = {**flags, **switch_of(PrintStyle(style))}
+            switches = dict(flags)
+            for each in style:
+                switches |= switch_of(PrintStyle(each))
             options = with_fields(PrintOptions(back=False, along=along), switches)
             settings = PrintSettings(output, PaperSetting(paper), options)
             return command(*args, settings=settings, **others)

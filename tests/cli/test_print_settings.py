@@ -46,6 +46,12 @@ def test_a_style_combines_with_other_switches() -> None:
     assert (options.pencil, options.large_print, options.low_ink) == (True, True, False)
 
 
+def test_styles_combine() -> None:
+    options = settings_of("--style", "low-ink", "--style", "pencil").options
+    assert (options.low_ink, options.pencil, options.large_print) == (True, True, False)
+    assert settings_of("--style", "low-ink", "--style", "color").options.low_ink
+
+
 def test_a_command_takes_the_flags_it_names() -> None:
     with pytest.raises(AssertionError, match="No such option '--pencil'"):
         settings_of("--pencil", flags=("low-ink",))
