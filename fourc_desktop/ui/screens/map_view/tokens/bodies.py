@@ -1,4 +1,7 @@
-"""The bodies of vehicles, drawn to scale below the tokens and rotated to their headings."""
+"""The bodies of vehicles, drawn to scale below the tokens and rotated to their headings.
+
+A body that would extend over the edge of the map is shifted into it.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +10,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.core.encounter.views import VehicleView
@@ -30,6 +33,9 @@ TALL: Final = 86
 
 ASIDE: Final = 0.45
 """The distance between the centers of vehicles in one sector, for a sector of side 1."""
+
+MOST_SHIFTED: Final = 0.42
+"""How far a body is shifted from its sector at most, for a body of length or width 1."""
 
 EDGE, HALO = 1.5, 4
 """The width of the edge of a body, and of a selected one, in pixels at 100 % text."""
@@ -58,6 +64,8 @@ class VehicleBodies:
         self._scene = scene
         self._items: dict[str, QGraphicsPixmapItem] = {}
         self._looks: dict[str, BodyLook] = {}
+        self._outlines: dict[str, QRectF] = {}
+        self._places: dict[str, Place] = {}
         self._centers: dict[str, QPointF] = {}
         self._before: Mapping[str, QPointF] = {}
 
@@ -73,7 +81,7 @@ class VehicleBodies:
         for id_ in self._items.keys() - shown.keys():
             self._scene.removeItem(self._items.pop(id_))
             self._looks.pop(id_, None)
-            del self._centers[id_]
+            del self._outlines[id_], self._places[id_], self._centers[id_]
         sharing = Counter(token.spot for token in shown.values())
         placed = Counter[Position]()
         for token in shown.values():
@@ -106,8 +114,7 @@ class VehicleBodies:
         return [
             id_
             for id_, item in self._items.items()
-            if board.geometry.at(self._centers[id_] / board.scale) != place
-            and item.contains(item.mapFromScene(center))
+            if self._places[id_] != place and item.contains(item.mapFromScene(center))
         ]
 
     def mark_places(self) -> None:
@@ -147,6 +154,7 @@ class VehicleBodies:
         if self._looks.get(token.id) != look:
             self._looks[token.id] = look
             item.setPixmap(_picture(look))
+            self._outlines[token.id] = _outline(item.pixmap(), look)
 
     def _place(self, board: Board, token: Token, heading: int, aside: float) -> None:
         item = self._items[token.id]
@@ -155,8 +163,45 @@ class VehicleBodies:
         item.setRotation(heading)
         angle = radians(heading)
         center = board.center(token.spot) + QPointF(cos(angle), sin(angle)) * aside
+        center += _shift_within(board.bounds, center, self._outlines[token.id], heading)
+        self._places[token.id] = token.spot.x, token.spot.y
         self._centers[token.id] = center
         item.setPos(center - QPointF(size.width(), size.height()) / 2)
+
+
+def _outline(picture: QPixmap, look: BodyLook) -> QRectF:
+    """The rectangle of a body with room for the edge of a selected one, around its center."""
+    ratio, halo = look.ratio, current_theme().px(HALO)
+    drawn = QRectF(QRegion(picture.mask()).boundingRect())
+    shown = QRectF(drawn.topLeft() / ratio, drawn.size() / ratio)
+    size = picture.deviceIndependentSize()
+    spare = 0 if look.selected else halo - current_theme().px(EDGE)
+    return shown.adjusted(-spare, -spare, spare, spare).translated(
+        -size.width() / 2, -size.height() / 2
+    )
+
+
+def _shift_within(area: QRectF, center: QPointF, outline: QRectF, heading: int) -> QPointF:
+    """The shift of a body that moves its outline into an area, or to its middle if it is larger.
+
+    The center it had stays below it.
+    """
+    turned = QTransform().rotate(heading)
+    rect = turned.mapRect(outline).translated(center)
+
+    def shift(low: float, high: float, first: float, last: float) -> float:
+        if last - first > high - low:
+            return (low + high - first - last) / 2
+        return max(low - first, 0) + min(high - last, 0)
+
+    wanted = QPointF(
+        shift(area.left(), area.right(), rect.left(), rect.right()),
+        shift(area.top(), area.bottom(), rect.top(), rect.bottom()),
+    )
+    back, most = turned.inverted()[0].map(wanted), outline.size() * MOST_SHIFTED
+    across = min(max(back.x(), -most.width()), most.width())
+    along = min(max(back.y(), -most.height()), most.height())
+    return turned.map(QPointF(across, along))
 
 
 def _picture(look: BodyLook) -> QPixmap:

@@ -88,6 +88,38 @@ def test_a_vehicle_covers_the_sectors_of_its_length(view: MapView) -> None:
     assert not view.layer.bodies.at(center(view, HERE))
 
 
+@pytest.mark.parametrize("heading", range(0, 360, 45))
+@pytest.mark.parametrize("spot", [Position(0, 0), Position(8, 0), Position(0, 5), Position(8, 5)])
+def test_a_vehicle_at_the_edge_is_drawn_within_the_map(
+    make_view: MakeView, spot: Position, heading: int
+) -> None:
+    view = make_view(FIELD, [bus(replace(BUS, heading=heading), spot)])
+    item = view.layer.bodies._items["bus"]
+    drawn = item.mapRectToScene(QRectF(item.shape().boundingRect()))
+    if heading % 90 == 0:
+        assert view.board.bounds.adjusted(-1, -1, 1, 1).contains(drawn)
+    assert view.layer.bodies.at(center(view, spot)) == "bus"
+    # Selecting it leaves it where it is.
+    before = view.layer.bodies.rect("bus").center()
+    view.select("bus")
+    assert (view.layer.bodies.rect("bus").center() - before).manhattanLength() <= 1
+
+
+def test_the_own_sector_of_a_vehicle_at_the_edge_is_not_below_it(
+    make_view: MakeView,
+) -> None:
+    view = make_view(FIELD, [bus(spot=Position(0, 2))])
+    below = [x for x in range(9) if view.layer.bodies.over(view.board, (x, 2))]
+    assert below == [1, 2, 3]
+
+
+def test_a_vehicle_longer_than_the_map_is_in_its_middle(make_view: MakeView) -> None:
+    small = make_view(SectorMap("Yard", 3, 3), [bus(spot=Position(0, 1))])
+    # The outline is not quite in the middle of its picture.
+    apart = small.layer.bodies.rect("bus").center() - small.board.bounds.center()
+    assert abs(apart.x()) <= 3
+
+
 def test_a_vehicle_is_drawn_to_scale_only_on_large_grids(
     make_view: MakeView, view: MapView
 ) -> None:
