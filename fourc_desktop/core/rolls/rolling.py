@@ -182,11 +182,14 @@ class RollableTrait(Generic[K]):
         title: Its name: "Fists (Melee)".
         group: The heading it is listed under: "Attacks".
         roll: The open roll of it.
+        path: The path of the field, list entry or derived number that it rolls: "agility",
+            "skills.2", "attacks.0.damage"; empty if a form shows none.
     """
 
     title: str
     group: str
     roll: Roll[K]
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,5 +331,6 @@ class RollSource(Protocol[K]):
 
 
 AnyRoll = Roll[Any]
+AnyRollableTrait = RollableTrait[Any]
 AnyRollView = RollView[Any]
 AnyRollSource = RollSource[Any]

@@ -46,7 +46,9 @@ def _character(context: ScreenContext) -> DocumentScreen:
     from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen  # noqa: PLC0415
 
     actions = context.window.program_actions
-    return GenericCharacterScreen(context.campaign, context.signals, actions)
+    screen = GenericCharacterScreen(context.campaign, context.signals, actions)
+    screen.roll_wanted.connect(lambda roll: context.navigator.show_rolls().prepare_roll(roll))
+    return screen
 
 
 def _builder(context: ScreenContext) -> DocumentScreen:

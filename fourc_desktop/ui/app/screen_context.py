@@ -16,6 +16,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 
 if TYPE_CHECKING:
+    from fourc_desktop.core.rolls.rolling import AnyRoll
     from fourc_desktop.services.printing.print_order import BlankOrder
 
 
@@ -120,6 +121,10 @@ class RollScreenProtocol(Protocol):
         """Roll the dice of the current roll."""
         ...
 
+    def prepare_roll(self, roll: "AnyRoll", /) -> None:
+        """Show a roll, ready for its dice."""
+        ...
+
 
 class RollDockProtocol(Protocol):
     """The roll dock: next to a screen, or in a separate window over an encounter.
@@ -134,6 +139,10 @@ class RollDockProtocol(Protocol):
 
     def roll(self) -> None:
         """Roll the dice of the current roll."""
+        ...
+
+    def prepare_roll(self, roll: "AnyRoll", /) -> None:
+        """Show a roll, ready for its dice."""
         ...
 
     def close_dock(self) -> None:

@@ -24,7 +24,7 @@ class FormRoller(ToyRoller):
             ToyCheck(who, name, title, trait)
             for title, trait in (("Nerve", document.nerve), ("Wits", document.wits))
         ]
-        return [RollableTrait(check.on, "Traits", Roll(check)) for check in checks]
+        return [RollableTrait(each.on, "Traits", Roll(each), each.on.lower()) for each in checks]
 
     def funds_of(self, who: str, document: object, book: object) -> PayerFunds | None:
         if not isinstance(document, ToyCharacter):

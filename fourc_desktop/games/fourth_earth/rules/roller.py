@@ -29,7 +29,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
 )
 from fourc_desktop.games.fourth_earth.rules.characters import transfer
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.checks.character_checks import checks_of
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import rollables
 from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
     check_fields,
     with_check_value,
@@ -131,10 +131,7 @@ class EarthRoller:
         """The action types of a character, then those of the list without proficiency."""
         if not isinstance(document, EarthCharacter):
             return ()
-        return tuple(
-            RollableTrait(check.on, group, AnyOpenRoll(check))
-            for group, check in checks_of(document, who, book)
-        )
+        return tuple(rollables(document, who, book))
 
     def form(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollField, ...]:
         """The fields that apply."""

@@ -25,7 +25,7 @@ from fourc_desktop.core.text import MINUS, signed_text
 from fourc_desktop.games.fudge.rules.attacks.melee import MeleeArms
 from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, CarriedWeapon, FudgeCharacter
+from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import offense
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
@@ -102,12 +102,12 @@ class FudgeRoller:
             against_dice=book.options.npc_dice,
         )
         skills = [
-            _rollable(base, each.name, "Skills", level=each.level)
-            for each in document.skills
+            _rollable(base, each.name, "Skills", f"skills.{place}", level=each.level)
+            for place, each in enumerate(document.skills)
             if each.name.strip()
         ]
         attributes = [
-            _rollable(base, title, "Attributes", level=getattr(document, id_))
+            _rollable(base, title, "Attributes", id_, level=getattr(document, id_))
             for id_, title in ATTRIBUTES.items()
         ]
         fighter = FudgeRoster(book).joined(document)
@@ -115,11 +115,11 @@ class FudgeRoller:
             _blow(
                 base,
                 document,
-                each,
+                place,
                 document.level_of(book.equipment.skill_of(document, each)),
                 fighter.melee_arms(each.name),
             )
-            for each in document.weapons
+            for place, each in enumerate(document.weapons)
             if each.name.strip()
         ]
         untrained = _rollable(base, "Skill not listed", "Untrained", untrained=True)
@@ -223,22 +223,39 @@ class FudgeRoller:
 
 
 def _rollable(
-    base: FudgeCheck, title: str, group: str, *, level: int = FAIR, untrained: bool = False
+    base: FudgeCheck,
+    title: str,
+    group: str,
+    path: str = "",
+    *,
+    level: int = FAIR,
+    untrained: bool = False,
 ) -> RollableTrait[FudgeCheck]:
     check = replace(base, on=title, level=level, untrained=untrained)
-    return RollableTrait(title, group, Roll(check))
+    return RollableTrait(title, group, Roll(check), path)
 
 
 def _blow(
     base: FudgeCheck,
     character: FudgeCharacter,
-    weapon: CarriedWeapon,
+    place: int,
     level: int | None,
     arms: MeleeArms,
 ) -> RollableTrait[FudgeCheck]:
-    """A blow with a weapon at a level (None untrained), against an opponent without Scale."""
+    """A blow with the weapon at a place in the list, against an opponent without Scale.
+
+    The level is None for an untrained character.
+    """
+    weapon = character.weapons[place]
     scale = 0 if weapon.mechanical else character.strength_scale
-    found = _rollable(base, weapon.name, "Weapons", level=level or FAIR, untrained=level is None)
+    found = _rollable(
+        base,
+        weapon.name,
+        "Weapons",
+        f"weapons.{place}.offense",
+        level=level or FAIR,
+        untrained=level is None,
+    )
     check = replace(
         found.roll.check,
         kind=CheckKind.OPPOSED,

@@ -26,16 +26,18 @@ def rollables(
     who: str, character: RoughMagicCharacter, book: RoughMagicBook
 ) -> Iterator[RollableTrait[RoughMagicCheck]]:
     """All rollables; attacks start against an opponent with 2 + 2, other tasks against 12."""
-    for attack in character.all_attacks:
-        yield _trait(ATTACKS, attack_check(who, character, attack))
+    # The path of fists and feet, the last attack, is not in the form.
+    attacks = [each for each in enumerate(character.all_attacks) if each[1].name]
+    for place, attack in attacks:
+        yield _trait(ATTACKS, attack_check(who, character, attack), f"attacks.{place}.roll")
     known = {each.name.casefold() for each in character.skills}
-    for skill in character.skills:
+    for place, skill in enumerate(character.skills):
         if skill.name and skill.name not in COMBAT_SKILLS:
-            yield _trait(SKILLS, skill_check(who, character, skill))
-    for attack in character.all_attacks:
+            yield _trait(SKILLS, skill_check(who, character, skill), f"skills.{place}.value")
+    for place, attack in attacks:
         if attack.effect.harms:
-            check = attack_check(who, character, attack)
-            yield _trait(DAMAGE_GROUP, damage_check(check))
+            check = damage_check(attack_check(who, character, attack))
+            yield _trait(DAMAGE_GROUP, check, f"attacks.{place}.damage")
     for usual in book.skills.values():
         if usual.name.casefold() not in known and usual.name not in COMBAT_SKILLS:
             blank = RoughMagicSkill(usual.name, usual.attribute, 0)
@@ -106,5 +108,5 @@ def damage_check(check: RoughMagicCheck) -> RoughMagicCheck:
     )
 
 
-def _trait(group: str, check: RoughMagicCheck) -> RollableTrait[RoughMagicCheck]:
-    return RollableTrait(check.on, group, Roll(check))
+def _trait(group: str, check: RoughMagicCheck, path: str = "") -> RollableTrait[RoughMagicCheck]:
+    return RollableTrait(check.on, group, Roll(check), path)

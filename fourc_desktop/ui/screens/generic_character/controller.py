@@ -1,7 +1,8 @@
 """The controller of the open character: its values, derived numbers and changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from operator import is_
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -11,10 +12,12 @@ from fourc_desktop.core.forms.character_form import PROFILE, CharacterForm, Deri
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.forms.fields import GaugeKind, RowsKind
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.rolls.rolling import AnyRollableTrait
 from fourc_desktop.core.text import with_article
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.ui.shared.document_binding import OpenDocument
+from fourc_desktop.ui.shared.operation import operation_result
 
 AnyForm = CharacterForm[Any, Any]
 AnyFormKind = FormKind[Any, Any]
@@ -25,10 +28,11 @@ class GenericCharacterController(QObject):
     """Reads and changes the open character; no widget keeps a copy of it.
 
     Every change is stored when the call returns, and is an undo step; `refused` emits why a change
-    was refused.
+    was refused. `roll_wanted` emits the open roll to show.
     """
 
     refused = Signal(str)
+    roll_wanted = Signal(object)
 
     def __init__(self, campaign: Campaign, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +40,7 @@ class GenericCharacterController(QObject):
         self._document = OpenDocument(campaign, self.refused.emit)
         self._known: tuple[object, object] | None = None
         self._figures: tuple[DerivedNumber, ...] = ()
+        self._traits: tuple[AnyRollableTrait, ...] = ()
 
     @property
     def document_id(self) -> str:
@@ -81,11 +86,19 @@ class GenericCharacterController(QObject):
     @property
     def figures(self) -> tuple[DerivedNumber, ...]:
         """Its derived numbers."""
-        known = (self.document, self.book)
-        if self._known is None or self._known[0] is not known[0] or self._known[1] is not known[1]:
-            self._known = known
-            self._figures = self.form.figures(*known)
+        self._look_up()
         return self._figures
+
+    def rollable_trait(self, path: str) -> AnyRollableTrait | None:
+        """The trait that a field or derived number rolls, or the first of a list entry."""
+        self._look_up()
+        within = f"{path}."
+        return next((e for e in self._traits if e.path == path or e.path.startswith(within)), None)
+
+    def ask_roll(self, path: str) -> None:
+        """Ask to show the roll of a field, list entry or derived number, if it is rolled."""
+        if (trait := self.rollable_trait(path)) is not None:
+            self.roll_wanted.emit(trait.roll)
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -211,6 +224,23 @@ class GenericCharacterController(QObject):
     def do(self, command: Callable[[], object]) -> bool:
         """Execute a command; `refused` emits an error; return success."""
         return self._document.do(command)
+
+    def _look_up(self) -> None:
+        """Derive numbers and rollable traits again after a change."""
+        document, book = known = (self.document, self.book)
+        if self._known is not None and all(map(is_, self._known, known)):
+            return
+        self._known = known
+        self._figures = self.form.figures(document, book)
+        self._traits = tuple(operation_result(self._rollable_traits).value or ())
+
+    def _rollable_traits(self) -> Sequence[AnyRollableTrait]:
+        """The traits that the character can roll; none of a draft."""
+        roller = self.campaign.game.roller
+        if not self.changeable or self.kind.id not in roller.kinds:
+            return ()
+        # No document of a form belongs to another.
+        return roller.rollable_traits(self.document_id, self.document, None, self.book)
 
     def _rows(self, list_: str) -> RowsKind:
         kind = self.form.field(list_).kind

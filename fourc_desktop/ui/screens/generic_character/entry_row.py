@@ -22,6 +22,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.screens.generic_character.roll_links import RollLinks
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor, editor
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import tr
@@ -67,6 +68,7 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         self._changeable = True
         self._numbers: dict[str, ValueButton] = {}
         self._titles: dict[str, QLabel] = {}
+        self.rolls = RollLinks(f"{list_}.{index}", controller, self)
         specs = field_specs(controller.spec(list_).type)
         kind = controller.spec(list_).kind
         assert isinstance(kind, RowsKind)
@@ -94,8 +96,8 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         self._across = 1
         self._lay_out()
 
-    def refresh(self, figures: Sequence[DerivedNumber]) -> None:
-        """Show the stored entry."""
+    def refresh(self, figures: Sequence[DerivedNumber], *, has_rolls: bool) -> None:
+        """Show the stored entry; `has_rolls` is whether some entry of the list is rolled."""
         self.name.refresh()
         if self.ladder is not None:
             self.ladder.refresh()
@@ -110,6 +112,7 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         for each in self.editors:
             each.refresh()
         self._show_numbers(figures)
+        self.rolls.refresh(keeps_place=has_rolls)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change anything."""
@@ -157,7 +160,7 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         first: list[QWidget] = [*inner]
         if self.ladder is not None:
             first.append(self.ladder.stops)
-        return [*first, *self._numbers.values(), self.open, self.more]
+        return [*first, *self._numbers.values(), self.rolls.button, self.open, self.more]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt+Up and Alt+Down move the entry."""
@@ -238,11 +241,14 @@ class FormEntryRow(StyleChangeMixin, QWidget):
     def _add_number(self, suffix: str, *, is_alone: bool, is_bonus: bool) -> None:
         made = self._numbers[suffix] = ValueButton(TextStyle.NUMBER)
         self._attach_popup(made)
+        path = f"{self._list}.{self.place}.{suffix}"
+        self.rolls.add(made, path)
         if is_alone:
-            self._head.insertWidget(self._head.indexOf(self.open), made)
+            self._head.insertWidget(self._head.indexOf(self.rolls.button), made)
         if is_alone and not is_bonus:
             return
         title = self._titles[suffix] = label("", TextStyle.SMALL, tone="ink2")
+        self.rolls.add(title, path)
         if is_alone:
             self._head.insertWidget(self._head.indexOf(made), title)
             return
@@ -314,6 +320,9 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         self._head = hbox((self.name, NAME_SHARE), margins=(0, 2), spacing=Space.INSIDE)
         if self.ladder is not None:
             self._head.addWidget(self.ladder, LEVEL_SHARE)
+            self.rolls.add(self.ladder.stops)
+        self.rolls.add(self._summary_label)
+        self._head.addWidget(self.rolls.button)
         self._head.addWidget(self.open)
         self._head.addWidget(self.more)
         self.open.setVisible(bool(self._other_specs))

@@ -74,7 +74,7 @@ class ListEditor(FieldEditor):
         while len(self.rows) < count:
             self._add_row(len(self.rows))
         for row in self.rows:
-            row.refresh(self._character.figures)
+            row.refresh(self._character.figures, has_rolls=self.has_rolls)
         self._order_stops()
         self.add.setEnabled(count < self._rows_kind.most)
         self.sort.setVisible(self._changeable and count >= SORT_FROM)
@@ -100,6 +100,11 @@ class ListEditor(FieldEditor):
         kinds = [spec.kind for spec in field_specs(self._character.spec(self.path).type)]
         levels = [kind for kind in kinds if isinstance(kind, LevelKind)]
         return levels[0] if len(levels) == 1 else None
+
+    @property
+    def has_rolls(self) -> bool:
+        """Whether some entry is rolled."""
+        return any(row.rolls.is_rolled for row in self.rows)
 
     def _suggestions(self) -> dict[str, str]:
         """The entries or names that can be added, by id."""

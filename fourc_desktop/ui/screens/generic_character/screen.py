@@ -40,12 +40,14 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
     """The cards of the open character.
 
     `closed` asks to go back: by Esc, Alt+Left, the button, or because the character is deleted.
-    `failed` emits an error, `wanted` the id of a document to open.
+    `failed` emits an error, `wanted` the id of a document to open, `roll_wanted` the open roll to
+    show.
     """
 
     closed = Signal()
     failed = Signal(str)
     wanted = Signal(str)
+    roll_wanted = Signal(object)
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         self._campaign = campaign
         self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
+        self.controller.roll_wanted.connect(self.roll_wanted)
         self._portraits = PortraitCache(campaign, self)
         self._portraits.changed.connect(self._show_portrait)
         self._ask_picture = PictureFileDialogs(self, ask_picture)

@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.generic_character.controller import (
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
+from fourc_desktop.ui.screens.generic_character.roll_links import RollLinks
 from fourc_desktop.ui.shared.form_fields.editors import NAME, LevelEditor, editor
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import tr
@@ -53,6 +54,8 @@ class SectionCard(QFrame):
         self._attach_popup = serve
         self._skipped = frozenset(skipped)
         self.editors: list[FieldEditor] = []
+        self._level_names: list[tuple[LevelNamesRow, ListEditor | None]] = []
+        self._rolls: list[RollLinks] = []
         self.tiles = DerivedTiles(controller, serve)
         self._column = vbox(
             parent=self,
@@ -75,6 +78,12 @@ class SectionCard(QFrame):
         """Show the stored fields."""
         for each in self.editors:
             each.refresh()
+        are_rolled = any(each.is_rolled for each in self._rolls)
+        for links in self._rolls:
+            links.refresh(keeps_place=are_rolled)
+        for names, rows in self._level_names:
+            has_rolls = are_rolled if rows is None else rows.has_rolls
+            names.leave_room((rows is not None) + has_rolls)
         self.tiles.show_numbers(
             [
                 each
@@ -144,14 +153,19 @@ class SectionCard(QFrame):
                     )
                 if made.ladder is not None:
                     default = controller.spec(spec.id).type()
-                    self._column.addWidget(self._names(made.ladder, self._usual(default, made)))
+                    self._add_names(made.ladder, self._usual(default, made), made)
             else:
                 made = self._field(spec, alone=len(left) == 1)
                 if isinstance(made, LevelEditor) and isinstance(spec.kind, LevelKind):
                     if above != spec.kind.names:
                         assert isinstance(spec.default, int)
-                        self._column.addWidget(self._names(spec.kind, spec.default, fixed=True))
+                        self._add_names(spec.kind, spec.default)
                     above = spec.kind.names
+                    links = RollLinks(spec.id, controller, made)
+                    links.add(made.name)
+                    links.add(made.stops)
+                    made.add_button(links.button)
+                    self._rolls.append(links)
             self.editors.append(made)
             self._column.addWidget(made)
         self._column.addWidget(self.tiles)
@@ -169,10 +183,12 @@ class SectionCard(QFrame):
             return each
         return made.ladder.low if made.ladder is not None else 0
 
-    def _names(self, kind: LevelKind, usual: int, *, fixed: bool = False) -> QWidget:
-        """The names of the levels above their sliders."""
-        names = LevelSliderLabels([tr(name) for name in kind.names], usual - kind.low)
-        return LevelNamesRow(names, above_rows=not fixed)
+    def _add_names(self, kind: LevelKind, usual: int, rows: ListEditor | None = None) -> None:
+        """Add the names of the levels above the sliders of fields, or of the rows of a list."""
+        labels = LevelSliderLabels([tr(name) for name in kind.names], usual - kind.low)
+        names = LevelNamesRow(labels, above_rows=rows is not None)
+        self._level_names.append((names, rows))
+        self._column.addWidget(names)
 
 
 class LevelNamesRow(StyleChangeMixin, QWidget):
@@ -180,20 +196,26 @@ class LevelNamesRow(StyleChangeMixin, QWidget):
 
     def __init__(self, names: LevelSliderLabels, *, above_rows: bool) -> None:
         super().__init__()
-        self._before = QWidget()
-        self._after = QWidget() if above_rows else None
-        inside = hbox(parent=self, spacing=Space.INSIDE if above_rows else 0)
+        self._above_rows = above_rows
+        self._buttons = int(above_rows)
+        self._before, self._after = QWidget(), QWidget()
+        inside = hbox(parent=self, spacing=0)
         inside.addWidget(self._before, NAME_SHARE if above_rows else 0)
+        if above_rows:
+            inside.addSpacing(Space.INSIDE)
         inside.addWidget(names, LEVEL_SHARE if above_rows else 1)
-        if self._after is not None:
-            inside.addWidget(self._after)
+        inside.addWidget(self._after)
+        self._fit()
+
+    def leave_room(self, buttons: int) -> None:
+        """Leave room for so many buttons after each slider."""
+        self._buttons = buttons
         self._fit()
 
     def _fit(self) -> None:
         px = current_theme().px
-        if self._after is not None:
-            self._after.setFixedWidth(px(Height.COMPACT))
-        else:
+        self._after.setFixedWidth(self._buttons * (Space.INSIDE + px(Height.COMPACT)))
+        if not self._above_rows:
             self._before.setMinimumWidth(px(NAME))
 
 

@@ -71,6 +71,10 @@ class RollController(QObject, Generic[K]):
         """Delete the settled rolls."""
         self.try_to(self.rolls.clear)
 
+    def prepare_roll(self, roll: Roll[K]) -> None:
+        """Set up another roll; one whose dice have been rolled is settled first."""
+        self.try_to(lambda: self.rolls.begin_next(roll, tr("Choose what to roll")))
+
     def try_to(self, command: Callable[[], object]) -> bool:
         """Execute a command and emit why it was refused, or ""; return success."""
         failure = operation_result(command).failure

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from fourc_desktop.core.rolls.rolling import AnyRoll
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -74,6 +75,10 @@ class RollDockPanel(QWidget):
         """Roll the dice."""
         raise NotImplementedError
 
+    def prepare_roll(self, roll: AnyRoll) -> None:
+        """Set up a roll, and focus the button that rolls it."""
+        raise NotImplementedError
+
     def refresh(self) -> None:
         """Show the current state of the roll."""
         raise NotImplementedError
@@ -114,6 +119,10 @@ class RollDockFrame(EscapeMixin, Surface):
     def roll(self) -> None:
         """Roll the dice of the shown roll."""
         self._panel.roll()
+
+    def prepare_roll(self, roll: AnyRoll) -> None:
+        """Show a roll, ready for its dice."""
+        self._panel.prepare_roll(roll)
 
     def highlight(self) -> None:
         """Highlight the roll of the panel in the chart."""

@@ -161,6 +161,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
             self._source.do(ThrowDice())
         self._announce_result()
 
+    def prepare_roll(self, roll: AnyRoll) -> None:
+        """Set up a roll of the campaign, and focus the button that rolls it."""
+        assert self._controller is not None
+        self._controller.prepare_roll(roll)
+        self.refresh()
+        self.dice.button.setFocus()
+
     def refresh(self) -> None:
         """Show the current state of the roll."""
         self._is_stale = False

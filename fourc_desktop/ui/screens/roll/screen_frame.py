@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
+from fourc_desktop.core.rolls.rolling import AnyRoll
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dice_section import type_dice
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel, RollScrollArea, above_foot
@@ -126,6 +127,11 @@ class RollScreenFrame(QWidget):
     def roll(self) -> None:
         """Roll the program's dice for the current roll."""
         self._panel.roll()
+
+    def prepare_roll(self, roll: AnyRoll) -> None:
+        """Show a roll, ready for its dice."""
+        self.show_page(TABLE)
+        self._panel.prepare_roll(roll)
 
     def show_back_button(self, name: str) -> None:
         """Set the document that Back leads to; "" hides the button."""

@@ -21,6 +21,7 @@ from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEd
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -53,14 +54,18 @@ class LevelEditor(StyleChangeMixin, FieldEditor):
         assert isinstance(usual, int)
         self.stops = LevelSlider(self.title, self.kind.low, names, usual)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
-        self._name = label(self.title)
-        self._row = NameLayout(self._name, self.stops, STACKED)
-        column = vbox(self._row, parent=self, spacing=0)
+        self.name = label(self.title)
+        self._head = hbox((NameLayout(self.name, self.stops, STACKED), 1), spacing=Space.INSIDE)
+        column = vbox(self._head, parent=self, spacing=0)
         if named:
             column.addWidget(hairline())
         else:
-            self._name.hide()
+            self.name.hide()
         self._fit()
+
+    def add_button(self, button: Button) -> None:
+        """Put a button after the slider."""
+        self._head.addWidget(button)
 
     def refresh(self) -> None:
         """Show the level."""
@@ -75,7 +80,7 @@ class LevelEditor(StyleChangeMixin, FieldEditor):
         self.stops.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit(self) -> None:
-        self._name.setMinimumWidth(current_theme().px(NAME))
+        self.name.setMinimumWidth(current_theme().px(NAME))
 
 
 class NumberEditor(FieldEditor):

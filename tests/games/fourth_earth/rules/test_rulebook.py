@@ -7,7 +7,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     check_of_type,
-    checks_of,
+    rollables,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction
 from fourc_desktop.games.fourth_earth.rules.combat.planning import action_plan
@@ -44,7 +44,7 @@ def test_own_action_types_and_tools_are_learned_and_used(plain: EarthRulebook) -
     for setting in ("actions+=sabre", "tools+=Blessed Rapier"):
         ilse = assign(FORM, ilse, book, setting)
     assert (ilse.actions, ilse.tools) == ((SABRE,), (RAPIER,))
-    assert "Sabre" in [check.on for _, check in checks_of(EarthCharacter(), "ilse", book)]
+    assert "Sabre" in [each.title for each in rollables(EarthCharacter(), "ilse", book)]
     stage = Stage(book).begin()
     ilse = replace(ilse, profile=stage.character("ilse").profile)
     fighter = stage.fight.roster.joined(ilse)

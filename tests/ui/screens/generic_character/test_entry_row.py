@@ -112,11 +112,11 @@ def test_several_numbers_of_an_entry_stand_below_it_with_their_titles(
         DerivedNumber(f"bag.0.{id_}", title, Breakdown((BreakdownPart(-2, "luck"),)), unit)
         for id_, title, unit in (("blow", "Blow", ""), ("reach", "Reach", "m"))
     ]
-    row.refresh([*numbers, replace(numbers[0], id="bag.1.blow")])
+    row.refresh([*numbers, replace(numbers[0], id="bag.1.blow")], has_rolls=False)
     assert [each.text() for each in row._titles.values()] == ["Blow", "Reach"]
     assert [each.text() for each in row._numbers.values()] == ["−2", "−2 m"]
     assert all(each.isVisible() for each in row._numbers.values())
-    row.refresh([replace(numbers[0], title="Hit"), numbers[1]])
+    row.refresh([replace(numbers[0], title="Hit"), numbers[1]], has_rolls=False)
     assert [each.text() for each in row._titles.values()] == ["Hit", "Reach"]
 
 
@@ -130,7 +130,7 @@ def test_a_single_bonus_is_beside_the_name_with_title_and_sign(
     qtbot.addWidget(row)
     row.show()
     bonus = Breakdown((BreakdownPart(1, "size"),))
-    row.refresh([DerivedNumber("bag.0.blow", "Blow", bonus, is_bonus=True)])
+    row.refresh([DerivedNumber("bag.0.blow", "Blow", bonus, is_bonus=True)], has_rolls=False)
     [title], [value] = row._titles.values(), row._numbers.values()
     assert (title.text(), value.text()) == ("Blow", "+1")
     QApplication.processEvents()

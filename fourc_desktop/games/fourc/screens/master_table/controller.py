@@ -27,6 +27,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTab
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable, played_tables
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     TENS,
+    CheckRoll,
     check_from_roll,
     check_funds,
     open_check,
@@ -219,8 +220,10 @@ class CheckController(RollController[Check]):
         chosen = replace(made, steps=kept, difficulty=difficulty)
         self._change(chosen, tr("Choose what to roll"), continuing=True)
 
-    def prepare(self, who: str, thing: Rollable | None, step: RowStep | None = None) -> None:
-        """Set up the check of a character; a thrown one is settled first.
+    def roll_of(
+        self, who: str, thing: Rollable | None, step: RowStep | None = None
+    ) -> CheckRoll | None:
+        """The roll of a character's check; None if the character can roll nothing.
 
         Without a rollable, the character's last trait is used, else the first rollable.
         """
@@ -229,13 +232,12 @@ class CheckController(RollController[Check]):
             last = None
         chosen = thing or last or next(iter(self._things_of(who)), None)
         if chosen is None:
-            return
+            return None
         name, edition = self.campaign.card(who).name, self._edition_of(who)
         check = check_of(chosen, edition, who=who, name=name)
         if step is not None:
             check = with_step(check, step)
-        label = tr("Choose what to roll")
-        self.try_to(lambda: self.rolls.begin_next(roll_from_check(check), label))
+        return roll_from_check(check)
 
     def choose_rank(self, rank: int) -> None:
         """Choose a plain Rank Value, 0 or more."""

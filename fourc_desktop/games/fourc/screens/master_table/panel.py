@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import CheckRoll
 from fourc_desktop.games.fourc.rules.roller import ROLL_KIND_TITLES
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
@@ -174,7 +175,12 @@ class CheckPanel(RefreshMixin, RollDockPanel):
 
     def prepare(self, who: str, thing: "Rollable | None", step: RowStep | None) -> None:
         """Set up the check of a character, and focus the button that rolls it."""
-        self._controller.prepare(who, thing, step)
+        if (roll := self._controller.roll_of(who, thing, step)) is not None:
+            self.prepare_roll(roll)
+
+    def prepare_roll(self, roll: CheckRoll) -> None:
+        """Set up a check, and focus the button that rolls it."""
+        self._controller.prepare_roll(roll)
         self.refresh()
         self.throw.button.setFocus()
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from fourc_desktop.core.rolls.rolling import Roll, RollableTrait
 from fourc_desktop.core.text import number_text
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
@@ -36,18 +37,23 @@ EARLIER_TRANSFER = "Transfer"
 """Its name in earlier versions, under which characters have learned it."""
 
 
-def checks_of(
+def rollables(
     character: EarthCharacter, who: str, book: EarthRulebook
-) -> Iterator[tuple[str, PoolCheck]]:
-    """The checks of a character's action types, then of those in the list without proficiency."""
-    for each in character.actions:
-        yield LEARNED, check_of_type(character, who, each, book)
+) -> Iterator[RollableTrait[PoolCheck]]:
+    """A character's action types, then those in the list without proficiency, and a transfer."""
+    for place, each in enumerate(character.actions):
+        if each.name:
+            yield _trait(LEARNED, check_of_type(character, who, each, book), f"actions.{place}")
     for usual in book.actions:
         if type_named(character.actions, usual.name) is None:
             new = ActionType(usual.name, battery=usual.battery)
-            yield UNUSED, check_of_type(character, who, new, book)
+            yield _trait(UNUSED, check_of_type(character, who, new, book))
     if book.options.transfer and book.options.used:
-        yield BATTERIES, transfer_check(character, who, book)
+        yield _trait(BATTERIES, transfer_check(character, who, book))
+
+
+def _trait(group: str, check: PoolCheck, path: str = "") -> RollableTrait[PoolCheck]:
+    return RollableTrait(check.on, group, Roll(check), path)
 
 
 def check_of_type(

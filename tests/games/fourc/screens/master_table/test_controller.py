@@ -252,6 +252,8 @@ def test_a_skill_without_a_usual_trait_is_rolled_on_the_last_trait_and_never_on_
     things = {each.name: each for each in controller.rollable_traits()}
     attack = next(each for each in things.values() if each.kind is RollKind.ATTACK)
     for last, expected in ((things["Awareness"], "Awareness"), (attack, "Melee")):
-        controller.prepare(ada, last)
-        controller.prepare(ada, None, step)
+        for thing, added in ((last, None), (None, step)):
+            roll = controller.roll_of(ada, thing, added)
+            assert roll is not None
+            controller.prepare_roll(roll)
         assert (controller.check.on, controller.check.steps) == (expected, (step,))

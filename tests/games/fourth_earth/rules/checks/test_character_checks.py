@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
     area_text,
     check_of_type,
-    checks_of,
+    rollables,
     tool_text,
     transfer_check,
     with_tool,
@@ -32,9 +32,9 @@ def test_a_tool_lowers_the_rating_and_adds_its_rank(
 
 
 def test_each_action_type_is_there_once(full: EarthRulebook) -> None:
-    names = [check.on for _, check in checks_of(ILSE, "ilse", full)]
+    names = [each.title for each in rollables(ILSE, "ilse", full)]
     assert len(set(names)) == len(names) > 15
-    with_die = [check.with_die for _, check in checks_of(ILSE, "ilse", full)]
+    with_die = [each.roll.check.with_die for each in rollables(ILSE, "ilse", full)]
     assert all(with_die)
 
 
@@ -78,10 +78,11 @@ def test_tools_and_areas_in_words() -> None:
 
 
 def test_points_can_be_given_with_the_sprinkle(full: EarthRulebook, plain: EarthRulebook) -> None:
-    group, check = list(checks_of(ILSE, "ilse", full))[-1]
-    assert (group, check.on, check.gives) == ("Life Batteries", "Transfer battery points", 1)
+    last = list(rollables(ILSE, "ilse", full))[-1]
+    check = last.roll.check
+    assert (last.group, check.on, check.gives) == ("Life Batteries", "Transfer battery points", 1)
     assert check.battery is Battery.PHYSICAL
-    assert "Transfer battery points" not in [each.on for _, each in checks_of(ILSE, "ilse", plain)]
+    assert "Transfer battery points" not in [each.title for each in rollables(ILSE, "ilse", plain)]
 
 
 def test_a_transfer_learned_under_its_earlier_name_keeps_its_ranks(full: EarthRulebook) -> None:

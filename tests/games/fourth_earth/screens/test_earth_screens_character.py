@@ -1,0 +1,62 @@
+"""The character screen of 4th Earth RAW, which opens the checks of action types."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from tests.games.fourth_earth.screens.conftest import id_of
+from tests.ui.character_rolls import (
+    character_screen,
+    click,
+    opened_roll,
+    roll_button,
+    roll_names,
+)
+from tests.ui.game_window import GameWindow
+
+
+@pytest.fixture
+def ilse(earth: GameWindow) -> GenericCharacterScreen:
+    """The character screen of Ilse."""
+    return character_screen(earth, id_of(earth, "Ilse Karrow"))
+
+
+def test_only_action_types_have_roll_buttons(ilse: GenericCharacterScreen) -> None:
+    assert roll_names(ilse) == ["Fight", "Wrestle", "Climb", "Ward", "Persuade", "Heal"]
+
+
+def test_a_click_opens_the_dice_pool_with_an_action_type(
+    earth: GameWindow, ilse: GenericCharacterScreen
+) -> None:
+    click(roll_button(ilse, "Climb"))
+    check = opened_roll(earth).check
+    assert (check.who, check.on, check.ranks) == (ilse.document_id, "Climb", 2)
+
+
+def test_enter_on_a_roll_button_opens_the_dice_pool(
+    earth: GameWindow, ilse: GenericCharacterScreen
+) -> None:
+    button = roll_button(ilse, "Persuade")
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert opened_roll(earth).check.on == "Persuade"
+
+
+def test_the_line_below_an_action_type_opens_its_check(
+    earth: GameWindow, ilse: GenericCharacterScreen
+) -> None:
+    line = next(e for e in ilse.findChildren(QLabel) if e.text().startswith("specialty of Fight"))
+    assert "Roll Wrestle" in line.toolTip()
+    click(line)
+    assert opened_roll(earth).check.on == "Wrestle"
+
+
+def test_the_line_below_a_tool_opens_nothing(
+    earth: GameWindow, ilse: GenericCharacterScreen
+) -> None:
+    line = next(e for e in ilse.findChildren(QLabel) if e.text().startswith("lowers 2"))
+    assert line.cursor().shape() is not Qt.CursorShape.PointingHandCursor
+    click(line)
+    assert earth.window.current_screen() is ilse

@@ -1,0 +1,60 @@
+"""The roll buttons of the generic character screen, and the roll that one has opened."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.rolls.rolling import AnyRoll
+from fourc_desktop.ui.app.game_screens import widget
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.screens.roll.panel import RollPanel
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
+from tests.ui.game_window import GameWindow
+
+
+def character_screen(opened: GameWindow, id_: str) -> GenericCharacterScreen:
+    """The screen of a character, opened from the library."""
+    opened.opened.open_from_library(id_)
+    found = opened.opened.in_front()
+    assert isinstance(found, GenericCharacterScreen)
+    return found
+
+
+def roll_names(screen: QWidget) -> list[str]:
+    """The names of the roll buttons that are shown."""
+    buttons = [each for each in screen.findChildren(Button) if each.isVisible()]
+    names = [each.accessibleName() for each in buttons]
+    return [each.removeprefix("Roll ") for each in names if each.startswith("Roll ")]
+
+
+def roll_button(screen: QWidget, name: str) -> Button:
+    """The button that opens a roll."""
+    buttons = screen.findChildren(Button)
+    [found] = [each for each in buttons if each.accessibleName() == f"Roll {name}"]
+    return found
+
+
+def number_of(screen: QWidget, name: str) -> ValueButton:
+    """A number by its name with its value: "Offense 5"."""
+    numbers = screen.findChildren(ValueButton)
+    return next(each for each in numbers if each.accessibleName() == name)
+
+
+def click(target: QWidget) -> None:
+    """A click with the left button."""
+    assert target.isVisible()
+    QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.rect().center())
+
+
+def opened_roll(opened: GameWindow) -> AnyRoll:
+    """The roll on the roll screen, which is shown with its dice ready."""
+    screen: Any = opened.opened.rolls.screen()
+    assert opened.window.current_screen() is widget(screen)
+    panel: RollPanel = screen.panel
+    assert opened.window.focusWidget() is panel.dice.button
+    found = panel.view.roll
+    assert not found.throws
+    return found
