@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.fields.sum_field import SumField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import NameLayout
@@ -224,11 +225,11 @@ class TrackEditor(FieldEditor):
 
 
 class GaugeEditor(FieldEditor):
-    """The current value of a gauge and its maximum, with a bar."""
+    """The current value of a gauge, which takes sums, and its maximum, with a bar."""
 
     def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
-        self.field = NumberField(self.title, 0, LARGEST)
+        self.field = SumField(self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._maximum_label = label("", strong=True)
         self._shown = label("", strong=True)

@@ -5,16 +5,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from tests.games.fourth_earth.screens.conftest import id_of
-from tests.ui.character_rolls import (
+from tests.ui.game_window import GameWindow
+from tests.ui.generic_characters import (
     character_screen,
     click,
+    gauge,
     opened_roll,
     roll_button,
     roll_names,
+    type_sum,
 )
-from tests.ui.game_window import GameWindow
 
 
 @pytest.fixture
@@ -60,3 +63,13 @@ def test_the_line_below_a_tool_opens_nothing(
     assert line.cursor().shape() is not Qt.CursorShape.PointingHandCursor
     click(line)
     assert earth.window.current_screen() is ilse
+
+
+@pytest.mark.parametrize(("typed", "left"), [("-2", 4), ("8-3", 5)])
+def test_a_battery_takes_a_sum(
+    earth: GameWindow, ilse: GenericCharacterScreen, typed: str, left: int
+) -> None:
+    type_sum(gauge(ilse, "batteries", "health"), typed)
+    found = earth.campaign.document(ilse.document_id)
+    assert isinstance(found, EarthCharacter)
+    assert found.health == left

@@ -11,21 +11,25 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.check import CheckKind
 from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS as FUDGE
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.shared.form_fields.editors import GaugeEditor
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.ui.character_rolls import (
+from fourc_desktop.ui.widgets.buttons.button import Button
+from tests.ui.game_window import GameWindow, game_window
+from tests.ui.generic_characters import (
     character_screen,
     click,
     number_of,
     opened_roll,
     roll_button,
     roll_names,
+    type_sum,
 )
-from tests.ui.game_window import GameWindow, game_window
 
 
 @pytest.fixture
@@ -91,3 +95,16 @@ def test_the_line_below_a_fault_opens_nothing(
     assert line.cursor().shape() is not Qt.CursorShape.PointingHandCursor
     click(line)
     assert fudge.window.current_screen() is tamsin
+
+
+@pytest.mark.parametrize(("typed", "left"), [("-5", 12), ("20-7", 13)])
+def test_a_gauge_takes_a_sum(
+    fudge: GameWindow, tamsin: GenericCharacterScreen, typed: str, left: int
+) -> None:
+    buttons = tamsin.findChildren(Button)
+    click(next(each for each in buttons if each.accessibleName() == "Edit Arrows"))
+    [arrows] = tamsin.findChildren(GaugeEditor)
+    type_sum(arrows, typed)
+    found = fudge.campaign.document(tamsin.document_id)
+    assert isinstance(found, FudgeCharacter)
+    assert found.gauges[0].now == left

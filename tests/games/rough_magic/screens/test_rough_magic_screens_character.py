@@ -11,19 +11,22 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.registry import GAMES
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.screens.rough_magic_screens import SCREENS as ROUGH_MAGIC
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.ui.character_rolls import (
+from tests.ui.game_window import GameWindow, game_window
+from tests.ui.generic_characters import (
     character_screen,
     click,
+    gauge,
     number_of,
     opened_roll,
     roll_button,
     roll_names,
+    type_sum,
 )
-from tests.ui.game_window import GameWindow, game_window
 
 
 @pytest.fixture
@@ -90,3 +93,13 @@ def test_a_skill_of_combat_and_a_reach_open_nothing(
         assert each.cursor().shape() is not Qt.CursorShape.PointingHandCursor
         click(each)
         assert rough.window.current_screen() is nightjar
+
+
+@pytest.mark.parametrize(("typed", "left"), [("-5", 11), ("15-8", 7)])
+def test_health_takes_a_sum(
+    rough: GameWindow, nightjar: GenericCharacterScreen, typed: str, left: int
+) -> None:
+    type_sum(gauge(nightjar, "state", "health"), typed)
+    found = rough.campaign.document(nightjar.document_id)
+    assert isinstance(found, RoughMagicCharacter)
+    assert found.health == left

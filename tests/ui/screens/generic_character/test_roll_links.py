@@ -12,7 +12,7 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor
 from tests.ui.game_window import GameWindow
-from tests.ui.character_rolls import click, opened_roll, roll_button, roll_names
+from tests.ui.generic_characters import click, opened_roll, roll_button, roll_names
 from tests.ui.screens.generic_character.conftest import Keys, editor
 
 pytestmark = pytest.mark.qt_log_ignore(

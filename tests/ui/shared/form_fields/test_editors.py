@@ -132,3 +132,18 @@ def test_a_level_has_its_full_height_at_once_when_its_name_moves_above_it(
         for level in levels:
             assert level.stops.height() >= level.stops.minimumSizeHint().height()
             assert (level.stops.x() == 0) == above
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("-1", 1), ("+1", 3), ("3-2", 1), ("207-205", 2), ("-9", 0)]
+)
+def test_a_gauge_takes_a_sum(
+    screen: GenericCharacterScreen, kept: Kept, typed: str, left: int
+) -> None:
+    screen.controller.choose("luck", 2)
+    luck = editor(screen, "state", "luck")
+    assert isinstance(luck, GaugeEditor)
+    luck.begin()
+    QTest.keyClicks(luck.field, typed)
+    QTest.keyClick(luck.field, Keys.Key_Return)
+    assert (kept().luck, luck.field.text()) == (left, str(left))

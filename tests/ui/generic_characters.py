@@ -1,4 +1,4 @@
-"""The roll buttons of the generic character screen, and the roll that one has opened."""
+"""The generic character screen: its roll buttons, the roll that one has opened, and gauges."""
 
 from typing import Any
 
@@ -10,6 +10,7 @@ from fourc_desktop.core.rolls.rolling import AnyRoll
 from fourc_desktop.ui.app.game_screens import widget
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.screens.roll.panel import RollPanel
+from fourc_desktop.ui.shared.form_fields.editors import GaugeEditor
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from tests.ui.game_window import GameWindow
@@ -47,6 +48,22 @@ def click(target: QWidget) -> None:
     """A click with the left button."""
     assert target.isVisible()
     QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.rect().center())
+
+
+def gauge(screen: GenericCharacterScreen, section: str, path: str) -> GaugeEditor:
+    """The editor of a gauge."""
+    assert screen.cards is not None
+    found = screen.cards.card(section).editor(path)
+    assert isinstance(found, GaugeEditor)
+    return found
+
+
+def type_sum(editor: GaugeEditor, typed: str) -> None:
+    """Click into a gauge, type and press Return."""
+    click(editor.field.lineEdit())
+    editor.field.selectAll()
+    QTest.keyClicks(editor.field, typed)
+    QTest.keyClick(editor.field, Qt.Key.Key_Return)
 
 
 def opened_roll(opened: GameWindow) -> AnyRoll:
