@@ -6,10 +6,11 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
-from fourc_desktop.core.text import plain, stripped
+from fourc_desktop.core.text import stripped
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 
 
 class OpenDocument:
@@ -99,8 +100,8 @@ class TextBinding:
     def _type(self, text: str) -> None:
         if self._stopped:
             return
-        cleaned = plain(text, lines=self._lines, longest=self._longest())
-        self._field.refuse(self._keep(cleaned))
+        cleaned, left_out = kept_text(text, lines=self._lines, longest=self._longest())
+        self._field.refuse(self._keep(cleaned) or left_out)
         if cleaned != text:
             self._field.field.show_text(cleaned)
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
-from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.shared.actions import Actions
@@ -21,6 +20,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
@@ -138,8 +138,8 @@ class CampaignTextFields(QWidget):
 
     def _type(self, field: LabeledField, part: str, text: str) -> None:
         """Store the input after each key press."""
-        cleaned = plain(text, lines=part == "notes", longest=MAX_LENGTH[part])
-        field.refuse(self._store(part, cleaned))
+        cleaned, left_out = kept_text(text, lines=part == "notes", longest=MAX_LENGTH[part])
+        field.refuse(self._store(part, cleaned) or left_out)
         if cleaned != text:
             field.field.show_text(cleaned)
 

@@ -38,6 +38,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledF
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -185,7 +186,9 @@ class SectorSection(SheetSection):
         )
         self._water.setChecked(sector.water)
         self.circumstances.show_circumstances(sector.circumstances)
-        self._notes.show_text(sector.notes)
+        if sector.notes != self._notes.toPlainText():
+            self._notes_row.refuse("")
+            self._notes.show_text(sector.notes)
         for row in (self._height_row, self._water):
             row.setVisible(map_.grid)
 
@@ -214,8 +217,15 @@ class SectorSection(SheetSection):
         self._height.entered.connect(lambda level: self.raised.emit(level - self._level))
         self._water.clicked.connect(self.flooded)
         self.circumstances.turned.connect(self.circumstance_turned)
-        self._notes.edited.connect(lambda words: self.noted.emit(words[:LONGEST_SECTOR_NOTES]))
+        self._notes.edited.connect(self._type_notes)
         self._notes.left.connect(self.left)
+
+    def _type_notes(self, words: str) -> None:
+        kept, left_out = kept_text(words, lines=True, longest=LONGEST_SECTOR_NOTES)
+        self.noted.emit(kept)
+        self._notes_row.refuse(left_out)
+        if kept != words:
+            self._notes.show_text(kept)
 
 
 WIDE: Final = 300

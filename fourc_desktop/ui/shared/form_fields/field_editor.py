@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.forms.fields import TextKind
-from fourc_desktop.core.text import plain
 from fourc_desktop.ui.shared.form_fields.field_controller import FieldController
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ class TextEditor(FieldEditor):
         self.words.begin()
 
     def _type(self, typed: str) -> None:
-        cleaned = plain(typed, lines=self._text.lines, longest=self._text.most)
-        self.field.refuse(self._store(cleaned))
+        cleaned, left_out = kept_text(typed, lines=self._text.lines, longest=self._text.most)
+        self.field.refuse(self._store(cleaned) or left_out)
         if cleaned != typed:
             self.words.show_text(cleaned)
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.core.limits import LONGEST_NOTES
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -27,6 +28,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, check_limits
 from fourc_desktop.ui.widgets.fields.sum_field import SumEntry, no_sum_text
+from fourc_desktop.ui.widgets.fields.text_limit import plain_text, too_long_text
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
@@ -216,8 +218,7 @@ class FormDialog(QDialog):
 
 MAX_NUMBER = 9_999
 LONGEST = 60
-LONGEST_NOTE = 4_000
-"""The largest number by default, and the longest name and note in characters."""
+"""The largest number by default, and the longest name in characters."""
 
 
 Check = Callable[[Any], str]
@@ -255,16 +256,18 @@ class ValueDialog(FormDialog):
         high: int = MAX_NUMBER,
         check: Check = accept_all,
         beside: str = "",
+        longest: int = LONGEST_NOTES,
     ) -> None:
         """A numeric `value` asks for a number or a sum, `lines` for a text of several lines.
 
         `accept` is the verb of the button; `low` and `high` are the limits of the number. `check`
         returns why a value cannot be set. `beside` is a text at the right of a number, such as its
-        maximum.
+        maximum. A text of several lines has at most `longest` characters.
         """
         super().__init__(title, parent, accept=accept)
         self._limits = (low, high)
         self._check = check
+        self._longest = longest
         self.field = _field(question, value, lines=lines, limits=self._limits)
         self.add_heading(title)
         head = label(question, wrap=True)
@@ -280,7 +283,7 @@ class ValueDialog(FormDialog):
         self.field.setFocus()
         field = self.field.lineEdit() if isinstance(self.field, NumberField) else self.field
         if isinstance(field, QLineEdit | QPlainTextEdit):
-            field.textChanged.connect(self.problem.hide)
+            field.textChanged.connect(self._say_length)
 
     def submit(self) -> None:
         """Emit the value, or show why it cannot be set."""
@@ -292,13 +295,22 @@ class ValueDialog(FormDialog):
         self.accept()
         self.given.emit(value)
 
+    def _say_length(self) -> None:
+        """Say that a text of several lines is too long; any other message is out of date."""
+        is_text = isinstance(self.field, QPlainTextEdit)
+        reason = too_long_text(str(self._typed()), self._longest) if is_text else ""
+        if reason:
+            self.report(reason)
+        else:
+            self.problem.hide()
+
     def _typed(self) -> object:
         """The value in the field; None for text that is no number."""
         field = self.field
         if isinstance(field, NumberField):
             return field.value() if field.hasAcceptableInput() else None
         if isinstance(field, QPlainTextEdit):
-            return field.toPlainText()[:LONGEST_NOTE]
+            return plain_text(field.toPlainText(), lines=True)
         return field.text().strip() if isinstance(field, QLineEdit) else ""
 
     def _reason(self, value: object) -> str:
@@ -307,6 +319,8 @@ class ValueDialog(FormDialog):
             is_sum = isinstance(self.field, SumEntry)
             return no_sum_text() if is_sum else tr("Type a whole number.")
         reason = self._check(value)
+        if isinstance(self.field, QPlainTextEdit):
+            reason = too_long_text(str(value), self._longest) or reason
         if not reason and isinstance(value, int):
             found = check_limits(value, *self._limits)
             reason = found if isinstance(found, str) else ""
@@ -347,6 +361,7 @@ def ask_value(
     high: int = MAX_NUMBER,
     check: Check = accept_all,
     beside: str = "",
+    longest: int = LONGEST_NOTES,
 ) -> ValueDialog:
     """Open a `ValueDialog` over the window of `host`; the dialog deletes itself."""
     dialog = ValueDialog(
@@ -360,6 +375,7 @@ def ask_value(
         high=high,
         check=check,
         beside=beside,
+        longest=longest,
     )
     dialog.open()
     return dialog

@@ -1,5 +1,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
@@ -35,6 +36,17 @@ def test_the_chosen_sector_is_changed_on_the_right(docks: Drawing) -> None:
     ]
     QTest.keyClicks(notes[0], "Trap door")
     assert docks.map.column((2, 1)) == (Sector("", "roof", 2, water=True, notes="Trap door"),)
+
+
+def test_notes_about_a_sector_that_are_too_long_say_so(docks: Drawing) -> None:
+    docks.click(2, 1)
+    panel = docks.editor.panel.sector
+    QApplication.clipboard().setText("n" * 2_003)
+    panel._notes.paste()
+    assert docks.map.column((2, 1))[0].notes == "n" * 2_000
+    assert panel._notes_row.refusal == "At most 2,000 characters; 3 left out at the end."
+    docks.click(3, 1)
+    assert panel._notes_row.refusal == ""
 
 
 def test_a_sector_that_cannot_be_raised_stays_the_chosen_one(docks: Drawing) -> None:

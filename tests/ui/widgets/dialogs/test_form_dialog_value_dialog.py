@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST_NOTE, ValueDialog, ask_value
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog, ask_value
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 
@@ -23,6 +23,11 @@ def given(dialog: ValueDialog) -> list[object]:
     values: list[object] = []
     dialog.given.connect(values.append)
     return values
+
+
+def shown_reason(dialog: ValueDialog) -> str:
+    """Why the value cannot be set, as far as it is shown."""
+    return dialog.problem.accessibleName() if dialog.problem.isVisible() else ""
 
 
 @pytest.mark.parametrize(("typed", "expected"), [("7", [7]), ("-5", [-5]), ("-6", []), ("10", [])])
@@ -51,13 +56,31 @@ def test_the_button_that_gives_the_value_is_a_verb(window: QWidget) -> None:
     assert dialog.accept_button.text() == "Rename"
 
 
-def test_several_lines_have_a_limit(window: QWidget) -> None:
-    dialog = ask_value(window, "Notes", "Notes on E5", "x", accept="Save", lines=True)
+def test_several_lines_that_are_too_long_stay_and_say_so(window: QWidget) -> None:
+    dialog = ask_value(window, "Notes", "On E5", "x", accept="Save", lines=True, longest=2_000)
     values = given(dialog)
     assert isinstance(dialog.field, QPlainTextEdit)
-    dialog.field.setPlainText("One\n" * LONGEST_NOTE)
+    QApplication.clipboard().setText("One\n" * 500)
+    dialog.field.paste()
+    too_long = "At most 2,000 characters; 1 too many."
+    assert shown_reason(dialog) == too_long
     dialog.accept_button.click()
-    assert values == [("One\n" * LONGEST_NOTE)[:LONGEST_NOTE]]
+    assert shown_reason(dialog) == too_long
+    assert (values, len(dialog.field.toPlainText())) == ([], 2_001)
+    QTest.keyClick(dialog.field, Qt.Key.Key_Backspace)
+    assert shown_reason(dialog) == ""
+    dialog.accept_button.click()
+    assert values == ["One\n" * 499 + "Onex"]
+
+
+def test_pasted_text_becomes_plain(window: QWidget) -> None:
+    dialog = ask_value(window, "Notes", "Notes on E5", "", accept="Save", lines=True)
+    values = given(dialog)
+    QApplication.clipboard().setText("Cafe\u0301\x07")
+    assert isinstance(dialog.field, QPlainTextEdit)
+    dialog.field.paste()
+    dialog.accept_button.click()
+    assert values == ["Caf\u00e9"]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])

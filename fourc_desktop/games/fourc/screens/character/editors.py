@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, with_fields
-from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
 from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
@@ -23,6 +22,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import refusal_text_with_rule, tr
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 
 SHIFT = 25
 """The price of one color shift in Fortune, the default of an expense."""
@@ -242,8 +242,9 @@ class ProfileEditor(QObject):
     def _type(self, field: LabeledField, name: str, words: str) -> None:
         """Save each key press; consecutive typing is one undo step."""
         lines = name == "notes"
-        kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
-        field.refuse(self._change(name, kept, continuing=True))
+        longest = LONGEST_NOTES if lines else LONGEST_LINE
+        kept, left_out = kept_text(words, lines=lines, longest=longest)
+        field.refuse(self._change(name, kept, continuing=True) or left_out)
         if kept != words:
             field.field.show_text(kept)
 

@@ -11,7 +11,7 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant, map_command
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.sectors import MapCircumstance
+from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MapCircumstance
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import level_text, material_text, spot_name
@@ -109,6 +109,7 @@ class TerrainControls:
             map_.sector(spot).notes,
             accept=tr("Save"),
             lines=True,
+            longest=LONGEST_SECTOR_NOTES,
         )
         dialog.given.connect(lambda words: self._draw(lambda now: editing.noted(now, spot, words)))
 

@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, with_fields
-from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
@@ -28,6 +27,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.fields.text_limit import kept_text
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 BESIDE: Final = 440
@@ -100,8 +100,8 @@ class IdentityPage(BuilderPage):
 
     def _type(self, name: str, words: str) -> None:
         """Save each key press; consecutive typing is one undo step."""
-        kept = plain(words, longest=LONGEST_LINE)
-        self._rows[name].refuse(self._put(name, kept, continuing=True))
+        kept, left_out = kept_text(words, longest=LONGEST_LINE)
+        self._rows[name].refuse(self._put(name, kept, continuing=True) or left_out)
         if kept != words:
             self.fields[name].show_text(kept)
 
@@ -117,8 +117,8 @@ class IdentityPage(BuilderPage):
             self.controller.finish_edit()
 
     def _type_notes(self, words: str) -> None:
-        kept = plain(words, lines=True, longest=LONGEST_NOTES)
-        self._notes_row.refuse(self._put("notes", kept, continuing=True))
+        kept, left_out = kept_text(words, lines=True, longest=LONGEST_NOTES)
+        self._notes_row.refuse(self._put("notes", kept, continuing=True) or left_out)
         if kept != words:
             self.notes.show_text(kept)
 
