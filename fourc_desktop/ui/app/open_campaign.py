@@ -327,8 +327,8 @@ class OpenCampaign(QObject):
         shown = self.printing.shown()
         screen = self.printing.screen(self.signals)
         self._show(screen, "print")
-        if shown.ids:
-            screen.show_for(shown.ids, shown.printout)
+        if not shown.refusal:
+            screen.show_for(shown.ids, shown.printout, shown.table)
 
     def _show_rolls(self, screen: QWidget) -> None:
         """Show the roll screen, with Back leading to the open document."""

@@ -18,7 +18,7 @@ from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRows
 from tests.pictures import small_picture
-from tests.ui.screens_of import hero_screen
+from tests.ui.screens_of import hero_screen, roll_screen
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -176,6 +176,27 @@ def test_print_in_the_rail_prints_what_the_screen_shows(opened: OpenCampaign) ->
     assert (order.printout, order.ids) == ("encounter", (fight,))
     opened.go_to("print")
     assert opened.printing.screen(opened.signals).order == order
+
+
+def test_print_in_the_rail_prints_the_master_table_in_the_shown_edition(
+    opened: OpenCampaign,
+) -> None:
+    opened.open_document(ids(opened, "Bert")[0])
+    opened.go_to("print")
+    screen = opened.printing.screen(opened.signals)
+    before = screen.order
+    for edition in ("basic", "advanced"):
+        opened.go_to("master-table")
+        roll_screen(opened).editions.chosen.emit(edition)
+        opened.go_to("print")
+        [table] = screen.order.blanks
+        assert (screen.order.printout, table.id) == ("blanks", "master-table")
+        assert table.title == f"Master Table, 4C {edition.capitalize()}"
+    # A screen with nothing to print leaves the choice as it was.
+    screen.show_page("sheets")
+    opened.go_to("builder")
+    opened.go_to("print")
+    assert screen.order == before
 
 
 def test_commands_on_the_map_editor_use_the_open_map(opened: OpenCampaign) -> None:

@@ -116,13 +116,21 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         if page in BY_ID:
             self._choose_what(page)
 
-    def show_for(self, ids: Iterable[str], printout: str = SHEETS) -> None:
-        """Select those of these documents that a printout lists, and preview them."""
+    def show_for(
+        self, ids: Iterable[str], printout: str = SHEETS, table: BlankOrder | None = None
+    ) -> None:
+        """Select those of these documents that a printout lists, or a table, and preview them."""
         wanted, listed = set(ids), BY_ID[printout].listed
+        if table is not None:
+            forms = blank_orders(self._blank_forms[listed], self._campaign.game)
+            titled = {(each.id, each.title): id_ for id_, each in forms.items()}
+            wanted.add(titled.get((table.id, table.title), ""))
         found = tuple(row.id for row in self._rows(listed) if row.id in wanted)
         if found:
             self._what = printout
             self._keep(listed, found)
+            if listed in self._blank_forms:
+                self._lists[listed].show_rows(self._rows(listed), found)
         self.refresh()
 
     def view_state(self) -> dict[str, str]:
