@@ -63,7 +63,7 @@ class ThrowField(StyleChangeMixin, QWidget):
         vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
         self.dice.refused.connect(self._refusal.show_message)
-        self.faces.textEdited.connect(self._start_over)
+        self.faces.textEdited.connect(self._follow_edit)
         self.faces.returnPressed.connect(self.enter)
         self.stop.clicked.connect(self.given_up)
 
@@ -125,34 +125,63 @@ class ThrowField(StyleChangeMixin, QWidget):
         else:
             self.thrown.emit(typed)
 
-    def _start_over(self) -> None:
-        """Remove the refusal of the text before the last edit."""
-        self._refusal.show_message("")
+    def _follow_edit(self) -> None:
+        """Refuse what no further typing makes a throw, or remove the refusal of the last edit."""
+        faces, throw = self._faces(), self._throw
+        refused = faces if isinstance(faces, str) else ""
+        if throw is not None and not isinstance(faces, str):
+            missing = [throw.low] * (throw.count - len(faces))
+            refusal = throw.refuse([*faces, *missing])
+            refused = "" if refusal is None else refusal_text(refusal)
+        self._refusal.show_message("" if self._is_name_begun() else refused)
         self.edited.emit()
 
+    def _is_name_begun(self) -> bool:
+        """Whether the last word is the beginning of the name of a face, such as "1" of "10C"."""
+        names = () if self._throw is None else self._throw.names
+        last = next(reversed(self._words()), "")
+        return last not in names and any(each.startswith(last) for each in names)
+
+    def _words(self) -> list[str]:
+        return self.faces.text().replace(",", " ").upper().split()
+
     def _typed(self) -> tuple[int, ...] | str:
-        """The typed faces, or what is wrong with them; those of one character need no separators.
+        """The typed faces, or what is wrong with them.
 
         A field for d% hands its dice on by itself.
+        """
+        throw, faces = self._throw, self._faces()
+        if isinstance(faces, str):
+            return faces
+        refusal = None if throw is None else throw.refuse(faces)
+        return tuple(faces) if refusal is None else refusal_text(refusal)
+
+    def _faces(self) -> list[int] | str:
+        """The faces typed so far, or what is wrong with the text.
+
+        Those of one character need no separators.
         """
         throw = self._throw
         if throw is None or self._kinds.currentWidget() is not self.faces:
             return ""
-        text = self.faces.text()
         by_name = {name: throw.low + place for place, name in enumerate(throw.names)}
         try:
             if by_name:
-                words = text.replace(",", " ").upper().split()
-                faces = tuple(by_name[each] if each in by_name else int(each) for each in words)
-            else:
-                faces = tuple(typed_faces(text, throw))
+                return [by_name[each] if each in by_name else int(each) for each in self._words()]
+            return typed_faces(self.faces.text(), throw)
         except ValueError:
-            usual = tr("Type whole numbers with spaces between them.")
-            if (throw.low, throw.high) == FUDGE:
-                usual = tr("Type +, 0 or − for each die.")
-            return _drawing(throw) if throw.names else usual
-        refusal = throw.refuse(faces)
-        return faces if refusal is None else refusal_text(refusal)
+            return _asking(throw)
+
+
+def _asking(throw: Throw) -> str:
+    """How the faces of a throw are typed."""
+    if throw.names:
+        return _drawing(throw)
+    if (throw.low, throw.high) == FUDGE:
+        return tr("Type +, 0 or − for each die.")
+    if throw.count == 1:
+        return tr("Type a whole number.")
+    return tr("Type whole numbers with spaces between them.")
 
 
 def _throwing(throw: Throw) -> str:

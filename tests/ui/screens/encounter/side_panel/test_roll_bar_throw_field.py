@@ -115,6 +115,39 @@ def test_the_refusal_goes_with_the_next_key_and_right_dice_are_ready(
     assert not is_ready(field)
 
 
+@pytest.mark.parametrize(
+    ("throw", "typed", "sentence"),
+    [
+        (Throw(1, 1, 10, "Turns unconscious"), "a", "Type a whole number."),
+        (Throw(1, 1, 10, "Turns unconscious"), "11", "Each die shows 1 to 10, not 11."),
+        (Throw(1, 1, 10, "Turns unconscious"), "1", ""),
+        (Throw(2, 1, 6), "x", "Type whole numbers with spaces between them."),
+        (Throw(2, 1, 6), "9", "Each die shows 1 to 6, not 9."),
+        (Throw(2, 1, 6), "3", ""),
+        (Throw(2, 1, 6), "314", "Enter 2 dice, not 3."),
+        (Throw(4, -1, 1), "+2", "Type +, 0 or − for each die."),
+        (Throw(4, -1, 1), "+0", ""),
+        (Throw(1, 1, 3, "Card", names=("AC", "10C", "QH")), "q", ""),
+        (Throw(1, 1, 3, "Card", names=("AC", "10C", "QH")), "10", ""),
+        (
+            Throw(1, 1, 3, "Card", names=("AC", "10C", "QH")),
+            "j",
+            "Draw: Card. Type it as AC to QH.",
+        ),
+    ],
+)
+def test_what_no_die_can_show_is_refused_as_it_is_typed(
+    field: ThrowField, throw: Throw, typed: str, sentence: str
+) -> None:
+    """An incomplete throw is not refused before Enter."""
+    field.show_throw(throw)
+    QTest.keyClicks(field.faces, typed)
+    assert field._refusal.sentence == sentence
+    field.faces.selectAll()
+    QTest.keyClick(field.faces, Qt.Key.Key_Backspace)
+    assert field._refusal.sentence == ""
+
+
 def test_percentile_dice_are_never_ready_since_they_are_taken_when_complete(
     field: ThrowField,
 ) -> None:
