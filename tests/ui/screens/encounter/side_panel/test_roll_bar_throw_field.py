@@ -136,7 +136,7 @@ def test_the_refusal_goes_with_the_next_key_and_right_dice_are_ready(
         ),
     ],
 )
-def test_what_no_die_can_show_is_refused_as_it_is_typed(
+def test_impossible_faces_are_refused_as_they_are_typed(
     field: ThrowField, throw: Throw, typed: str, sentence: str
 ) -> None:
     """An incomplete throw is not refused before Enter."""
