@@ -9,8 +9,9 @@ from types import TracebackType
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from fourc_desktop.ui.shared.dialogs import fit_box, open_folder
+from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.dialogs.message_box import fit_box
 
 logger = logging.getLogger(__name__)
 

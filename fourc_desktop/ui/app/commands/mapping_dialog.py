@@ -10,7 +10,7 @@ from fourc_desktop.core.forms.table_columns import NOT_USED
 from fourc_desktop.services.import_export.table_mapping import TablePreview
 from fourc_desktop.ui.text import BREAK, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -23,7 +23,7 @@ LONG_WORD = re.compile(r"\S{8}(?=\S)")
 """Eight characters in a longer word, after which a line may break."""
 
 
-class MappingDialog(FormDialog):
+class MappingDialog(InputFormDialog):
     """Shows the first rows of a table and asks for the field of each column.
 
     `given` carries a field id for each column. Of two columns with the same field, the one chosen
@@ -59,6 +59,10 @@ class MappingDialog(FormDialog):
         self.foot.insertWidget(0, self._missing, 1)
         self._check()
         self.open_at(680, 560, lambda width: self.height_around() + page.heightForWidth(width))
+
+    def entries(self) -> object:
+        """The fields of the columns."""
+        return self.columns()
 
     def columns(self) -> tuple[str, ...]:
         """The chosen ids."""

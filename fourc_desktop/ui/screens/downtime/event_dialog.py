@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.downtime.participant_list import ROW, ParticipantL
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 
 MAX_NAMED = 3
 """The maximum number of documents that are listed by name."""
@@ -61,7 +61,7 @@ MAX_HEIGHT: Final = 720
 """The height of the dialog without its rows, and with many, in pixels at 100 % text."""
 
 
-class DowntimeEventDialog(FormDialog):
+class DowntimeEventDialog(InputFormDialog):
     """A dialog with all characters and the effects of the event on them.
 
     `carried_out` emits a sentence about the changes; `nothing_changed` one that there are none.
@@ -98,6 +98,10 @@ class DowntimeEventDialog(FormDialog):
         self._resize()
         first = self._allow_button if self._participants.isHidden() else self._participants.view
         first.setFocus()
+
+    def entries(self) -> object:
+        """The participants."""
+        return self._participants.chosen()
 
     def _effect_text(self, id_: str) -> str:
         return effect_text(lambda: self._downtime.effects_of(self._event, id_))

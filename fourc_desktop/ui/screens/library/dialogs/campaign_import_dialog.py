@@ -11,7 +11,7 @@ from fourc_desktop.services.import_export.other_campaign import Acquaintance, Ot
 from fourc_desktop.ui.text import count_text, listed_names, tr
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.list_model import (
@@ -41,7 +41,7 @@ def drafts_text(drafts: Sequence[str]) -> str:
     return tr("Drafts can be imported once finished: {names}.", names=listed_names(drafts))
 
 
-class CampaignImportDialog(FormDialog):
+class CampaignImportDialog(InputFormDialog):
     """A checklist of documents; those that this campaign does not have are checked by default."""
 
     def __init__(
@@ -86,6 +86,10 @@ class CampaignImportDialog(FormDialog):
         self._model.choose(each.card.id for each in documents if each.known is Acquaintance.NEW)
         self._follow_choice()
         self.open_at(680, 560)
+
+    def entries(self) -> object:
+        """The checked documents."""
+        return self.chosen()
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents in order, including filtered-out ones."""

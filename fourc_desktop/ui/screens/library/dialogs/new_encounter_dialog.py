@@ -176,6 +176,12 @@ class NewEncounterDialog(MapFormDialog):
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def entries(self) -> object:
+        """Name, map, combatants and crews."""
+        people = [part.ticked() for part in (self._heroes, self._villains, self._vehicles)]
+        name, place = self._name.text(), self._places.currentData()
+        return name, place, people, self._foes.foes(), self._seats.seats()
+
     def _fill(self, campaign: Campaign, wanted: Collection[str]) -> None:
         """Offer the maps, those of the campaign first; tick the default or wanted characters."""
         maps = distinct_names([campaign.card(each.id) for each in self._fights.maps()])

@@ -25,7 +25,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, LONGEST, FormDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, LONGEST
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -79,7 +80,7 @@ class FormWithPreview(QWidget):
         return width >= current_theme().px(ROOM_FOR_BOTH)
 
 
-class MapFormDialog(FormDialog):
+class MapFormDialog(InputFormDialog):
     """The base of dialogs that create something with a map and preview it; `added` carries its id.
 
     Attributes:
@@ -232,6 +233,15 @@ class NewMapDialog(MapFormDialog):
         self._kinds.show_chosen(OPEN_GROUND)
         self._show()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def entries(self) -> object:
+        """The wanted map, and its picture with the grid."""
+        return self._wanted, self._picture.entries()
+
+    def reject(self) -> None:
+        """Stop reading or making a map first, so that none is added during the question."""
+        self._picture.cancel()
+        super().reject()
 
     def _show(self) -> None:
         """Show the preview, and the fields of the chosen kind."""

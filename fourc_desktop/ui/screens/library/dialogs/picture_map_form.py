@@ -109,6 +109,11 @@ class PictureMapForm(QWidget):
         """How many squares make the side of a sector."""
         return self._side.value()
 
+    def entries(self) -> object:
+        """What is entered in the form, to be compared."""
+        fields = (self._across, self._side, self._left, self._top)
+        return self.picture, [each.value() for each in fields]
+
     def shift_grid(self, right: int, down: int) -> None:
         """Start the grid so many hundredths of a square further; after 99 comes 0 again."""
         for field, by in ((self._left, right), (self._top, down)):
