@@ -200,6 +200,13 @@ class PrintableList(StyleChangeMixin, QWidget):
         self._show_count()
         self._fit()
 
+    def show_first_ticked(self) -> None:
+        """Make the first ticked row the current one, and scroll to it."""
+        ticked = self._model.index_where(lambda row: row.id in self._model.chosen)
+        if ticked.isValid():
+            self.view.setCurrentIndex(ticked)
+            self.view.scrollTo(ticked)
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to tick."""

@@ -132,6 +132,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             if listed in self._blank_forms:
                 self._lists[listed].show_rows(self._rows(listed), found)
         self.refresh()
+        if found:
+            self._lists[listed].show_first_ticked()
 
     def view_state(self) -> dict[str, str]:
         """What is ticked for the chosen printout."""

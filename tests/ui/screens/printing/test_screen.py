@@ -53,6 +53,16 @@ def test_show_for_selects_the_given_characters(
     assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
 
 
+def test_show_for_shows_the_first_selected_row(screen: PrintScreen, crowd: Campaign) -> None:
+    """A list shows six rows; the one that was opened from the library may be far below."""
+    property_ = PropertyService(crowd)
+    last = [property_.add_vehicle() for _ in range(9)][-1]
+    screen.show_for([last])
+    view = screen.who.view
+    assert view.currentIndex().row() == [row.id for row in screen.who._rows].index(last)
+    assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+
+
 def test_the_party_is_preselected_on_its_page(
     screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
