@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import BACKGROUND
@@ -82,12 +82,6 @@ class CharacterChecklist(QWidget):
         self._nobody.setVisible(not cards)
         self._show_count()
 
-    def fit_rows(self, most: int) -> None:
-        """Make the list as high as its rows, of which up to `most` are visible."""
-        self._list.keep_rows(most)
-        self._list.setMaximumHeight(self._list.height_of_rows(most))
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-
     def ticked(self) -> list[str]:
         """The ids of the ticked cards in list order."""
         return self._cards.chosen_in_order()
@@ -112,9 +106,6 @@ FEW: Final = 8
 
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
-
-MAX_ROWS: Final = 4
-"""The rows of the list of vehicles before it scrolls."""
 
 Places = Mapping[str, MapTemplate]
 
@@ -160,9 +151,7 @@ class NewEncounterDialog(MapFormDialog):
             self._villains.hide()
         stock = Stock(campaign, tools).entries
         self._has_stock = bool(stock)
-        # A game without vehicles never shows the list.
-        self._vehicles = CharacterChecklist(tr("Vehicles") if fights.vehicle_kinds else "")
-        self._seats = VehicleSeats()
+        self._vehicles = VehicleSeats()
         self._has_map = True
         self._foes = FoeCounts(stock)
         # The form first: only within a window does the order of Tab last.
@@ -170,8 +159,8 @@ class NewEncounterDialog(MapFormDialog):
         self._fill(campaign, wanted)
         self.open_whole(880, 600)
         self._places.activated.connect(self._show_place)
-        for part in (self._heroes, self._villains, self._vehicles, self._foes):
-            part.changed.connect(self._show_seats)
+        for part in (self._heroes, self._villains, self._foes):
+            part.changed.connect(self._show_people)
         self._foes.judged.connect(self._judge)
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -180,7 +169,7 @@ class NewEncounterDialog(MapFormDialog):
         """Name, map, combatants and crews."""
         people = [part.ticked() for part in (self._heroes, self._villains, self._vehicles)]
         name, place = self._name.text(), self._places.currentData()
-        return name, place, people, self._foes.foes(), self._seats.seats()
+        return name, place, people, self._foes.foes(), self._vehicles.seats()
 
     def _fill(self, campaign: Campaign, wanted: Collection[str]) -> None:
         """Offer the maps, those of the campaign first; tick the default or wanted characters."""
@@ -204,12 +193,10 @@ class NewEncounterDialog(MapFormDialog):
         self._villains.show_cards(villains, found or _preselected(villains))
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
-        self._vehicles.show_cards(vehicles, [card.id for card in vehicles if card.id in wanted])
-        self._vehicles.fit_rows(MAX_ROWS)
-        self._vehicles.setVisible(bool(vehicles))
+        self._vehicles.show_vehicles(distinct_names(vehicles), wanted)
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)
-        self._show_seats()
+        self._show_people()
 
     def _place(self) -> SectorMap | None:
         """The chosen map; None if it cannot be read."""
@@ -247,7 +234,7 @@ class NewEncounterDialog(MapFormDialog):
         if place is None:
             return
         people = [*self._heroes.ticked(), *self._villains.ticked(), *self._vehicles.ticked()]
-        foes, seats = self._foes.foes(), self._seats.seats()
+        foes, seats = self._foes.foes(), self._vehicles.seats()
         name = " ".join(self._name.text().split()) or self._usual
         run_operation(
             lambda: self._fights.begin(name, place, people, foes, seats=seats),
@@ -255,8 +242,8 @@ class NewEncounterDialog(MapFormDialog):
             self.finish,
         )
 
-    def _show_seats(self) -> None:
-        """Offer the seats of all ticked vehicles to all participants."""
+    def _show_people(self) -> None:
+        """Offer the seats of the vehicles to all participants."""
         people = [
             Occupant(id_, name)
             for part in (self._heroes, self._villains)
@@ -264,7 +251,7 @@ class NewEncounterDialog(MapFormDialog):
         ]
         names = foe_names(self._foes.foes())
         people += [Occupant(name, name) for name in names]
-        self._seats.show_vehicles(self._vehicles.ticked_names(), people)
+        self._vehicles.show_people(people)
 
     def _fill_form(self) -> None:
         sides = hbox((self._heroes, 1), (self._villains, 1), spacing=Space.PANEL)
@@ -272,7 +259,6 @@ class NewEncounterDialog(MapFormDialog):
         self.form.addWidget(FormFieldRow(tr("Map"), self._places))
         self.form.addLayout(sides, 1)
         self.form.addWidget(self._vehicles)
-        self.form.addWidget(self._seats)
         if self._has_stock:
             self.form.addWidget(FormFieldRow(tr("Foes from the stock"), self._foes))
 

@@ -1,18 +1,21 @@
-"""The crews of the vehicles of a new encounter."""
+"""The vehicles of a new encounter, with their crews."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
-NOBODY = ""
+NOBODY: Final = ""
 """The id of the entry that empties a vehicle."""
 
 
@@ -25,9 +28,10 @@ class Occupant:
 
 
 class VehicleSeats(QWidget):
-    """A row for each vehicle with a menu of occupants; the first one chosen drives.
+    """A row for each vehicle: a check box, and a menu of occupants, the first of whom drives.
 
-    Choosing an occupant again removes it; nobody can be in two vehicles.
+    Choosing an occupant ticks the vehicle, choosing one again removes them; nobody can be in two
+    vehicles. An unticked vehicle is empty, and has its crew again when it is ticked.
     """
 
     def __init__(self) -> None:
@@ -35,22 +39,26 @@ class VehicleSeats(QWidget):
         self._people: dict[str, str] = {}
         self._titles: dict[str, str] = {}
         self._inside: dict[str, list[str]] = {}
-        self._rows: dict[str, tuple[FormFieldRow, MenuButton]] = {}
-        self._column = vbox(parent=self, spacing=Space.GRID)
+        self._rows: dict[str, tuple[CheckBox, MenuButton]] = {}
+        self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._column = vbox(self._head, parent=self, spacing=Space.INSIDE)
 
-    def show_vehicles(self, vehicles: Mapping[str, str], people: Sequence[Occupant]) -> None:
-        """Show these vehicles, by id and name, and their possible occupants."""
-        self._people = {each.id: each.name for each in people}
-        for id_ in [each for each in self._rows if each not in vehicles]:
-            row, _ = self._rows.pop(id_)
-            row.hide()
-            row.deleteLater()
+    def show_vehicles(self, vehicles: Mapping[str, str], ticked: Collection[str]) -> None:
+        """Show these vehicles, by id and name, some of them ticked; hidden without any."""
         for id_, name in vehicles.items():
-            if id_ not in self._rows:
-                self._add_row(id_, name)
-        for id_ in self._rows:
-            self._show_inside(id_)
+            self._add_row(id_, name)
+            self._rows[id_][0].setChecked(id_ in ticked)
+        self._show_rows()
         self.setVisible(bool(vehicles))
+
+    def show_people(self, people: Sequence[Occupant]) -> None:
+        """Offer these people as occupants; others leave their vehicles."""
+        self._people = {each.id: each.name for each in people}
+        self._show_rows()
+
+    def ticked(self) -> list[str]:
+        """The ids of the ticked vehicles, in order."""
+        return [id_ for id_, (box, _) in self._rows.items() if box.isChecked()]
 
     def seats(self) -> dict[str, list[str]]:
         """The crew of each vehicle that is not empty, the driver first."""
@@ -58,15 +66,18 @@ class VehicleSeats(QWidget):
         return {id_: inside for id_, inside in people.items() if inside}
 
     def _add_row(self, id_: str, name: str) -> None:
-        button = MenuButton("", partial(self._items, id_), height=Height.CONTROL)
+        box = CheckBox(name)
+        button = MenuButton("", partial(self._items, id_), height=Height.CONTROL, elides=True)
+        box.clicked.connect(self._show_rows)
         button.chosen.connect(partial(self._take, id_))
         self._titles[id_] = tr("Inside {vehicle}", vehicle=name)
-        row = FormFieldRow(self._titles[id_], button)
-        self._column.addWidget(row)
-        self._rows[id_] = row, button
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self._column.addLayout(hbox((box, 2, middle), (button, 3), spacing=Space.GRID))
+        self._rows[id_] = box, button
 
     def _people_in(self, id_: str) -> list[str]:
-        return [who for who in self._inside.get(id_, ()) if who in self._people]
+        is_ticked = self._rows[id_][0].isChecked()
+        return [who for who in self._inside.get(id_, ()) if is_ticked and who in self._people]
 
     def _items(self, id_: str) -> list[MenuItem]:
         inside = self._people_in(id_)
@@ -81,9 +92,19 @@ class VehicleSeats(QWidget):
         if not who:
             self._inside[id_] = []
         elif who not in inside:
+            self._rows[id_][0].setChecked(True)
             self._inside[id_] = [*inside, who]
-        for each in self._rows:
-            self._show_inside(each)
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        # A game without vehicles has no word for them.
+        if self._rows:
+            chosen, all_ = number(len(self.ticked())), number(len(self._rows))
+            title = tr("Vehicles")
+            words = tr("{title}, {chosen} of {all}", title=title, chosen=chosen, all=all_)
+            self._head.setText(words)
+        for id_ in self._rows:
+            self._show_inside(id_)
 
     def _show_inside(self, id_: str) -> None:
         names = [self._people[who] for who in self._people_in(id_)]

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.services.property import PropertyService
@@ -15,7 +18,9 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
 )
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import VehicleSeats
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 
 @pytest.fixture
@@ -50,16 +55,26 @@ def choose(button: MenuButton, name: str) -> None:
     button.chosen.emit(next(each.id for each in button._items() if each.text == name))
 
 
+def seats_of(dialog: NewEncounterDialog) -> VehicleSeats:
+    seats = dialog.findChild(VehicleSeats)
+    assert isinstance(seats, VehicleSeats)
+    return seats
+
+
+def tick(dialog: NewEncounterDialog, row: int) -> None:
+    box = seats_of(dialog).findChildren(CheckBox)[row]
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(10, box.height() // 2))
+
+
 def test_people_get_in_and_out(
     dialog: NewEncounterDialog, fights: EncounterService, garage: Sequence[str], qtbot: QtBot
 ) -> None:
-    heroes, villains, vehicles = dialog.findChildren(CharacterChecklist)
-    seats = dialog.findChild(VehicleSeats)
-    assert isinstance(seats, VehicleSeats)
-    assert vehicles.isVisibleTo(dialog)
-    assert seats.isHidden()
-    vehicles.show_cards(vehicles._cards.rows, garage)
-    vehicles.changed.emit()
+    heroes, villains = dialog.findChildren(CharacterChecklist)
+    seats = seats_of(dialog)
+    assert seats.isVisibleTo(dialog)
+    tick(dialog, 0)
+    tick(dialog, 1)
+    assert seats.ticked() == list(garage)
     one, other = seats.findChildren(MenuButton)
     assert (items(one), checked(one), one.text()) == (
         ["Nobody", "Ada", "Bert", "Cleo", "Dorn"],
@@ -88,33 +103,39 @@ def test_people_get_in_and_out(
     assert villains.ticked()
 
 
-def test_a_vehicle_that_stays_at_home_has_no_seats(
+def test_a_driver_ticks_the_vehicle_and_an_unticked_one_is_empty(
     dialog: NewEncounterDialog, garage: Sequence[str]
 ) -> None:
-    vehicles = dialog.findChildren(CharacterChecklist)[2]
-    seats = dialog.findChild(VehicleSeats)
-    assert isinstance(seats, VehicleSeats)
-    for ticked in (garage, garage[:1]):
-        vehicles.show_cards(vehicles._cards.rows, ticked)
-        vehicles.changed.emit()
-    assert list(seats._rows) == [garage[0]]
+    seats = seats_of(dialog)
+    one, other = seats.findChildren(MenuButton)
+    choose(one, "Nobody")
+    assert seats.ticked() == []
+    choose(one, "Bert")
+    assert (seats.ticked(), one.text()) == ([garage[0]], "Bert drives")
+    tick(dialog, 0)
+    assert (seats.ticked(), seats.seats(), one.text()) == ([], {}, "Nobody")
+    tick(dialog, 0)
+    assert one.text() == "Bert drives"
+    choose(other, "Bert")
+    assert (one.text(), other.text()) == ("Nobody", "Bert drives")
 
 
-def test_few_vehicles_leave_the_room_to_the_people(
-    crowd: Campaign,
-    fights: EncounterService,
-    tools: ApplicationContext,
-    garage: Sequence[str],
-    appearance: Appearance,
-    qtbot: QtBot,
+@pytest.mark.parametrize("scale", [100, 200])
+def test_nothing_moves_when_a_vehicle_is_ticked_or_gets_a_crew(
+    dialog: NewEncounterDialog, appearance: Appearance, qtbot: QtBot, scale: int
 ) -> None:
-    """The list of two vehicles is two rows high, and no row is cut."""
-    appearance.set_text_scale(200)
-    dialog = NewEncounterDialog(crowd, fights, tools)
-    qtbot.addWidget(dialog)
+    appearance.set_text_scale(scale)
     dialog.show()
     qtbot.wait(20)
-    vehicles = dialog.findChildren(CharacterChecklist)[2]._list
-    rows = [vehicles.visualRect(vehicles.model().index(row, 0)) for row in range(len(garage))]
-    assert all(vehicles.viewport().rect().contains(each) for each in rows)
-    assert vehicles.viewport().height() - rows[-1].bottom() < 8
+
+    def places() -> list[QRect]:
+        parts = [each for each in dialog.findChildren(QWidget) if each.isVisible()]
+        parts = [each for each in parts if not isinstance(each, FocusRing)]
+        return [QRect(each.mapTo(dialog, QPoint()), each.size()) for each in parts]
+
+    before = dialog.geometry(), places()
+    tick(dialog, 0)
+    for name in ("Bert", "Ada", "Dorn"):
+        choose(seats_of(dialog).findChildren(MenuButton)[0], name)
+    qtbot.wait(20)
+    assert (dialog.geometry(), places()) == before
