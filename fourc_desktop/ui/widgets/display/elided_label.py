@@ -14,12 +14,17 @@ class ElidedLabel(QLabel):
     """A label of a constant number of lines, elided to its width, which the layout decides."""
 
     def __init__(
-        self, style: TextStyle = TextStyle.BODY, *, tone: str = "ink", lines: int = 1
+        self,
+        style: TextStyle = TextStyle.BODY,
+        *,
+        tone: str = "ink",
+        head: bool = False,
+        lines: int = 1,
     ) -> None:
         """`tone` is one of `style_sheet.TONES`; `lines` is how many lines a text may have."""
         super().__init__()
         self._lines = lines
-        style_label(self, style, tone=tone)
+        style_label(self, style, tone=tone, head=head)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     @property

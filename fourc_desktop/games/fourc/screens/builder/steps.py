@@ -25,6 +25,7 @@ from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -63,8 +64,9 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         self._fitted: object = None
         self.steps = StepList([(step, tr(step.title)) for step in BuilderStep])
         self.tools = BuilderStepTools(actions)
-        self._title = label("", TextStyle.HEAD, head=True, wrap=True)
-        self._line = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        # One line each, so that no name or method moves the steps below.
+        self._title = ElidedLabel(TextStyle.HEAD, head=True)
+        self._line = ElidedLabel(TextStyle.SMALL, tone="ink2")
         self._text = QWidget()
         self._words = vbox(self._title, self._line, parent=self._text, spacing=Space.INSIDE)
         ground = QWidget()
@@ -78,7 +80,7 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
 
     @property
     def title(self) -> str:
-        """The shown title."""
+        """The title, of which as much is shown as fits."""
         return self._title.text()
 
     def show_draft(
@@ -90,8 +92,8 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         instant_refusal: str,
     ) -> None:
         """Show the name of the draft, the progress of each step, and why not to roll."""
-        self._title.setText(_title(draft))
-        self._line.setText(tr(method_text(draft)))
+        self._title.show_text(_title(draft))
+        self._line.show_text(tr(method_text(draft)))
         self.tools.show_draft(draft, rest_refusal=rest_refusal, instant_refusal=instant_refusal)
         self.steps.show_progress(progress)
         self._fit_height()
@@ -124,8 +126,7 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
 
         What is tried hides buttons, of which one may have the focus.
         """
-        words = () if self._compact else (self.title, self._line.text())
-        shown = self.size(), words, self.tools.shown
+        shown = self.size(), self.tools.shown
         if shown == self._fitted:
             return
         self._fitted = shown

@@ -1,8 +1,9 @@
-"""The column of steps in a low window with large text."""
+"""The column of steps: where its steps are, also in a low window with large text."""
 
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -11,6 +12,7 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.theming.appearance import Appearance
+from tests.games.fourc.screens.builder.conftest import Person
 
 
 @pytest.mark.parametrize("method", [*CreationMethod, "edit"])
@@ -58,3 +60,26 @@ def test_the_steps_are_no_denser_than_they_have_to_be(
         assert column.height() == height
         found.append((step.height(), column.tools.menu.isVisible()))
     assert found == [(58, True), (64, True), (64, True), (72, False)]
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_steps_stay_where_they_are_while_a_long_name_is_typed(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    person: Person,
+    appearance: Appearance,
+    qtbot: QtBot,
+    scale: int,
+) -> None:
+    begin(CreationMethod.ROLL)
+    appearance.set_text_scale(scale)
+    screen.rename()
+    qtbot.wait(50)
+    column = screen.steps
+    below = (column.steps.buttons[BuilderStep.ORIGIN], column.tools.instant)
+    before = [each.mapTo(screen, QPoint()) for each in below]
+    person.type("Ember of the Northern Lighthouse")
+    qtbot.wait(50)
+    assert [each.mapTo(screen, QPoint()) for each in below] == before
+    assert column.title == "Ember of the Northern Lighthouse"
+    assert column.title in column._title.toolTip()
