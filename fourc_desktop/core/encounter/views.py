@@ -179,12 +179,14 @@ class VehicleView:
         drawing: Its drawing from above with the front up, or empty.
         length: Its length in sectors, above 0.
         heading: Where its front points, in degrees clockwise from up.
+        on_water: Whether it moves on water only.
     """
 
     people: tuple[str, ...]
     drawing: str
     length: float
     heading: int = 0
+    on_water: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from fourc_desktop.services.encounters.combatant_names import (
     free_name,
     group_names,
 )
+from fourc_desktop.services.encounters.vehicle_starts import with_vehicles_on_ground
 
 MAX_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
@@ -80,6 +81,7 @@ def build_encounter(
     """The initial state of a fight, with each side at its starting places on the map.
 
     Without starting places, the first side starts at the left edge, all others at the right.
+    Vehicles start on the ground nearest to there, with their crews.
     `places` overrides the positions of combatants by name. A combatant without a side of the game
     joins the first. Equal names of characters are numbered.
 
@@ -106,7 +108,9 @@ def build_encounter(
         id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
     seated = _seated(campaign, fight, combatants, seats)
-    return EncounterState(map_, fight.rules.initial_table(), sides, seated)
+    state = EncounterState(map_, fight.rules.initial_table(), sides, seated)
+    placed = {each.id for each in seated if each.name in places}
+    return with_vehicles_on_ground(fight, state, placed)
 
 
 def _starting_spot(map_: SectorMap, side: int, number: int) -> Position:
@@ -170,7 +174,7 @@ def newcomers(
         raise Refused(TOO_MANY_AT_ONCE(most=MAX_COMBATANTS))
     taken = {each.id for each in state.combatants}
     names = {each.name for each in state.combatants}
-    combatants = []
+    combatants: list[AnyCombatant] = []
     sides = [each.id for each in state.sides]
     first = next(iter(sides), "")
     many = Counter(each.side for each in state.combatants)
@@ -183,7 +187,11 @@ def newcomers(
             place = _starting_spot(state.map, sides.index(joined), many[joined])
         many[joined] += 1
         combatants.append(Combatant(id_, name, joined, fighter, place, source=source))
-    return tuple(combatants)
+    if spot is not None:
+        return tuple(combatants)
+    before = [each.id for each in state.combatants]
+    after = replace(state, combatants=(*state.combatants, *combatants))
+    return with_vehicles_on_ground(fight, after, before).combatants[len(before) :]
 
 
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:

@@ -39,6 +39,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDec
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import active_label
 from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
+from fourc_desktop.games.fourc.rules.combat.vehicles.driving import WATERCRAFT
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import able_driver
 from fourc_desktop.games.fourc.rules.combat.vehicles.vehicle_overrides import (
     DURABILITY,
@@ -157,7 +158,8 @@ def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
         return None
     kind = state.vehicle.base.kind
     drawing = f"vehicle-outlines/{kind.value}"
-    return VehicleView(state.people, drawing, kind.feet / FEET, state.heading)
+    on_water = kind in WATERCRAFT
+    return VehicleView(state.people, drawing, kind.feet / FEET, state.heading, on_water)
 
 
 SMALL, LARGE = 0.6, 1.5
