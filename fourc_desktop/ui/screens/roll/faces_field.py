@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPolygonF,
+    QValidator,
 )
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
@@ -21,6 +22,7 @@ from fourc_desktop.core.rolls.rolling import Faces
 from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.fields.dice_field import typing_hint
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
@@ -62,11 +64,27 @@ def face_text(face: int, throw: Throw) -> str:
     return f"{face:02}" if (throw.low, throw.high) == (0, 99) else str(face)
 
 
+class FacesValidator(QValidator):
+    """Takes what can be read as faces, so that other input leaves those typed before."""
+
+    def __init__(self, throw: Throw, field: QLineEdit) -> None:
+        super().__init__(field)
+        self._throw = throw
+
+    def validate(self, text: str, _position: int) -> QValidator.State:
+        """Whether the text is read as faces."""
+        try:
+            typed_faces(text, self._throw)
+        except ValueError:
+            return QValidator.State.Invalid
+        return QValidator.State.Acceptable
+
+
 class RollFacesField(UndoKeysMixin, QLineEdit):
     """The dice of one throw; `typed` emits the faces once all of them are typed.
 
-    `refused` emits what is wrong with the input, and "" once it is valid. Incomplete input is
-    discarded when the field loses the focus.
+    `refused` emits what is wrong with the input, and "" once it is valid. What is no face leaves
+    the faces typed before. Incomplete input is discarded when the field loses the focus.
     """
 
     typed = Signal(tuple)
@@ -82,6 +100,8 @@ class RollFacesField(UndoKeysMixin, QLineEdit):
         self.setMaxLength(8 * throw.count + 8)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setValidator(FacesValidator(throw, self))
+        self.inputRejected.connect(lambda: self.refused.emit(typing_hint(throw)))
         self.textEdited.connect(self._parse)
         self.returnPressed.connect(self._finish)
         application().theme_changed.connect(self._fit)
@@ -167,16 +187,11 @@ class RollFacesField(UndoKeysMixin, QLineEdit):
         """The texts of the dice, as far as they are known."""
         if self._faces is not None:
             return [face_text(face, self._throw) for face in self._faces]
-        try:
-            return [face_text(face, self._throw) for face in typed_faces(self.text(), self._throw)]
-        except (KeyError, ValueError):
-            return []
+        return [face_text(face, self._throw) for face in typed_faces(self.text(), self._throw)]
 
     def _parse(self, text: str) -> None:
-        """Emit a complete throw, wait for more input, or refuse the input."""
-        faces = self._parsed(text)
-        if faces is None:
-            return
+        """Emit a complete throw, or wait for more input."""
+        faces = typed_faces(text, self._throw)
         self.refused.emit("")
         if len(faces) < self._throw.count:
             self._emitted = []
@@ -186,17 +201,7 @@ class RollFacesField(UndoKeysMixin, QLineEdit):
     def _finish(self) -> None:
         """Accept the input as the complete throw."""
         if self._faces is None and self.text():
-            faces = self._parsed(self.text())
-            if faces is not None:
-                self._give(faces)
-
-    def _parsed(self, text: str) -> list[int] | None:
-        """The faces in the input; None for invalid input, which is refused."""
-        try:
-            return typed_faces(text, self._throw)
-        except ValueError:
-            self.refused.emit(tr("Type what each die shows, with a space between two of them."))
-            return None
+            self._give(typed_faces(self.text(), self._throw))
 
     def _is_complete(self, text: str, faces: list[int]) -> bool:
         """Whether the throw is complete; the last face must not allow another digit."""

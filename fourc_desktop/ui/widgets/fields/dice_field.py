@@ -7,6 +7,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRectF, QSize, Qt, QT
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
+from fourc_desktop.core.dice import FUDGE, Throw
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
@@ -23,6 +24,15 @@ RING: Final = 4
 
 MAX_LENGTH: Final = 9
 """The maximum number of characters: more than a roll has, so that longer input gets a message."""
+
+
+def typing_hint(throw: Throw) -> str:
+    """How the faces of a throw are typed."""
+    if (throw.low, throw.high) == FUDGE:
+        return tr("Type +, 0 or − for each die.")
+    if throw.count == 1:
+        return tr("Type a whole number.")
+    return tr("Type whole numbers with spaces between them.")
 
 
 class DiceField(UndoKeysMixin, QLineEdit):

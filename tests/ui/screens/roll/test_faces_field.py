@@ -39,6 +39,20 @@ def test_the_last_face_completes_the_throw(
     assert not field.grab().isNull()
 
 
+def test_a_letter_is_refused_and_leaves_the_typed_faces(qtbot: QtBot) -> None:
+    field = RollFacesField(FUDGE)
+    qtbot.addWidget(field)
+    refused: list[str] = []
+    given: list[tuple[int, ...]] = []
+    field.refused.connect(refused.append)
+    field.typed.connect(given.append)
+    QTest.keyClicks(field, "++-x")
+    assert (field.text(), refused[-1]) == ("++-", "Type +, 0 or − for each die.")
+    QTest.keyClicks(field, "0")
+    assert given == [(1, 1, -1, 0)]
+    assert refused[-1] == ""
+
+
 def test_enter_completes_an_ambiguous_throw(qtbot: QtBot) -> None:
     field = RollFacesField(D12)
     qtbot.addWidget(field)

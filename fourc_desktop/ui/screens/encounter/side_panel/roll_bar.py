@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField, typing_hint
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -170,18 +170,7 @@ class ThrowField(StyleChangeMixin, QWidget):
                 return [by_name[each] if each in by_name else int(each) for each in self._words()]
             return typed_faces(self.faces.text(), throw)
         except ValueError:
-            return _asking(throw)
-
-
-def _asking(throw: Throw) -> str:
-    """How the faces of a throw are typed."""
-    if throw.names:
-        return _drawing(throw)
-    if (throw.low, throw.high) == FUDGE:
-        return tr("Type +, 0 or − for each die.")
-    if throw.count == 1:
-        return tr("Type a whole number.")
-    return tr("Type whole numbers with spaces between them.")
+            return _drawing(throw) if throw.names else typing_hint(throw)
 
 
 def _throwing(throw: Throw) -> str:
