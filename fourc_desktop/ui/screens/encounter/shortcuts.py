@@ -7,10 +7,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.encounter.action_keys import LOG_KEY
+from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import REMOVE_KEY
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.measuring.area import AREA_KEY
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RULER_KEY
@@ -98,13 +100,13 @@ class EncounterShortcuts(QObject):
         """Handle a key; return whether it was a shortcut.
 
         A letter or digit presses an action option unless text is being typed; an open roll may have
-        keys of its own. Esc does the first applicable of these: dismiss a refusal, end a replay,
-        cancel a pending throw, set the form of an action aside, deselect a tool, cancel an open
-        roll without dice, deselect a group. A pending question of the fight stays; Esc moves the
-        focus from it to the map.
+        keys of its own. Delete removes the selected combatant, or the group, from the fight. Esc
+        does the first applicable of these: dismiss a refusal, end a replay, cancel a pending throw,
+        set the form of an action aside, deselect a tool, cancel an open roll without dice, deselect
+        a group. A pending question of the fight stays; Esc moves the focus from it to the map.
         """
-        if event.key() == Qt.Key.Key_Escape:
-            return self._give_up()
+        if event.key() in (Qt.Key.Key_Escape, REMOVE_KEY):
+            return self._remove(event) if event.key() == REMOVE_KEY else self._give_up()
         held = event.modifiers() & ~(SHIFT | KEYPAD)
         tools = {
             RULER_KEY: self._map.ruler.toggle,
@@ -142,6 +144,20 @@ class EncounterShortcuts(QObject):
             self._group.clear()
         else:
             return False
+        return True
+
+    def _remove(self, event: QKeyEvent) -> bool:
+        """Remove who is selected, unless in a form or while a token is carried by keys."""
+        controller = self._controller
+        is_plain = not event.modifiers() & ~KEYPAD
+        if not (is_plain and controller.may_change and controller.selected):
+            return False
+        if event.isAutoRepeat() or self.are_answering or self._map.view.drag.id:
+            return True
+        if self._group.ids:
+            self._group.remove()
+        else:
+            controller.play(RemoveCombatant(controller.selected))
         return True
 
     def _do(self, key: str) -> bool:

@@ -37,6 +37,7 @@ EVERYWHERE: Final = (
     ("Show all actions, or the likely ones again", "Encounter", "/"),
     ("Open the log, or close it", "Encounter", "L"),
     ("Choose one more token, or leave it out; also with a click", "Encounter", "Shift+Space"),
+    ("Remove whoever is selected from combat", "Encounter", "Del"),
     ("Ruler on or off", "Encounter", "."),
     ("Lay an area: a sector, then a line, then a radius", "Encounter", ","),
 )

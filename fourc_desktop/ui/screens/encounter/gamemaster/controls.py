@@ -29,7 +29,10 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import (
     ConditionDialog,
     condition_check,
 )
-from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
+from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import (
+    GroupMenu,
+    add_remove_action,
+)
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
     add_check_action,
@@ -149,9 +152,7 @@ class GamemasterControls(QObject):
         add_menu_action(menu, tr("Rename…"), lambda: self._rename(who))
         copies = partial(combatant_copies, fight, state, (who,))
         add_menu_action(menu, tr("Copy"), lambda: controller.play(AddCombatants(copies())))
-        add_menu_action(
-            menu, tr("Remove from combat"), lambda: controller.play(RemoveCombatant(who))
-        )
+        add_remove_action(menu, lambda: controller.play(RemoveCombatant(who)))
 
     def _about_actions(self, menu: QMenu, who: str) -> None:
         """Add the actions of a combatant, or its responses to what is pending."""

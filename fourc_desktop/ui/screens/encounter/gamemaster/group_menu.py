@@ -1,10 +1,11 @@
 """The menu of a group of combatants."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.core.maps.position import Position
@@ -26,6 +27,9 @@ from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
 
 MAX_TARGETS: Final = 12
 """The most targets that are listed, those within reach first."""
+
+REMOVE_KEY: Final = Qt.Key.Key_Delete
+"""The key that removes combatants from the fight."""
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ class GroupMenu:
         self._about_actions(menu)
         self._about_conditions(menu)
         add_menu_action(menu, tr("Copy"), group.copy)
-        add_menu_action(menu, tr("Remove from combat"), group.remove)
+        add_remove_action(menu, group.remove)
         menu.addSeparator()
         add_menu_action(menu, tr("Select one"), group.clear)
 
@@ -177,3 +181,8 @@ class GroupMenu:
 
 def _count_text(who: Sequence[str]) -> str:
     return count_text(len(who), "{count} combatant", "{count} combatants")
+
+
+def add_remove_action(menu: QMenu, do: Callable[[], object]) -> None:
+    """Add the removal of combatants to a menu, with its key."""
+    add_menu_action(menu, tr("Remove from combat"), do).setShortcut(REMOVE_KEY)
