@@ -130,15 +130,23 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
 
     A number that depends on an open choice, or on a ruling that is not in use, is left out.
     """
-    choices = power.answered.choices
     numbers = tuple(
         stats
-        for number in power.power.numbers
-        if number.when is None or number.when.holds(choices)
-        if number.reading_of is None or context.rules.plays(number.reading_of)
+        for number in due_numbers(power, context.rules)
         if (stats := _number(number, power, context, book)) is not None
     )
     return replace(power, numbers=numbers)
+
+
+def due_numbers(power: PowerStats, rules: Rules) -> list[PowerNumber]:
+    """The derived numbers that a power has by its choices, also while its Rank Value is open."""
+    choices = power.answered.choices
+    return [
+        number
+        for number in power.power.numbers
+        if number.when is None or number.when.holds(choices)
+        if number.reading_of is None or rules.plays(number.reading_of)
+    ]
 
 
 def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
@@ -181,8 +189,14 @@ def _base(held: HeldPower, book: Rulebook) -> PowerStats:
     power = book.powers[held.power]
     if held.rank is None:
         return PowerStats(held, power, None)
+    again = raise_part(held)
+    return PowerStats(held, power, base_breakdown(held.rank).plus(again.amount, again.source))
+
+
+def raise_part(held: HeldPower) -> BreakdownPart:
+    """What a power gains from being rolled more than once."""
     again = "Rolled twice" if held.raised == 1 else f"Rolled {held.raised + 1} times"
-    return PowerStats(held, power, base_breakdown(held.rank).plus(RAISE * held.raised, again))
+    return BreakdownPart(RAISE * held.raised, again)
 
 
 def _plus(stats: PowerStats, amount: int, source: str) -> PowerStats:

@@ -1,11 +1,13 @@
 """The details of a power: text, choices, numbers and companion."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, due_numbers
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
-from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown, PowerNumber
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
 from fourc_desktop.games.fourc.screens.builder.powers.row import indent
@@ -36,7 +38,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         self._text = label("", wrap=True, tone="ink2")
         self._numbers = QVBoxLayout()
         self._numbers.setSpacing(0)
-        self._shown: tuple[NumberBreakdown, ...] = ()
+        self._shown: list[tuple[PowerNumber, NumberBreakdown | None]] = []
         self._values: list[ValueButton] = []
         column = QVBoxLayout(self)
         column.setSpacing(Space.CARD)
@@ -64,7 +66,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         self.choices.show_power(held, others, self._controller.draft.rules, book)
         allow(self.choices, changeable=self._controller.changeable)
         self._show_build(power, lost=held.lost)
-        self._show_numbers(() if figure is None else figure.numbers)
+        self._show_numbers(figure)
         # New choices and numbers come before the companion, in layout and tab order.
         insert_in_tab_order(self.build, self.stops()[:-1])
 
@@ -81,30 +83,39 @@ class PowerDetail(StyleChangeMixin, QWidget):
         allow(self.build, changeable=self._controller.changeable)
         self.build.updateGeometry()
 
-    def _show_numbers(self, numbers: tuple[NumberBreakdown, ...]) -> None:
-        """Show the numbers of the power, each with its sources."""
-        if numbers == self._shown:
+    def _show_numbers(self, figure: PowerStats | None) -> None:
+        """Show the numbers of the power, each with its sources; an open one has its line, too."""
+        due = [] if figure is None else due_numbers(figure, self._controller.draft.rules)
+        known = {} if figure is None else {each.number: each for each in figure.numbers}
+        lines = [(number, known.get(number)) for number in due]
+        if lines == self._shown:
             return
-        self._shown, self._values = numbers, []
+        self._shown, self._values = lines, []
         clear_layout(self._numbers)
-        if numbers:
-            self._numbers.addWidget(self._table(numbers))
+        if lines:
+            self._numbers.addWidget(self._table(lines))
 
-    def _table(self, numbers: tuple[NumberBreakdown, ...]) -> QWidget:
+    def _table(self, lines: Sequence[tuple[PowerNumber, NumberBreakdown | None]]) -> QWidget:
         table = QWidget()
         grid = QGridLayout(table)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.CARD)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(2, 1)
-        for line, each in enumerate(numbers):
+        for line, (number, known) in enumerate(lines):
+            grid.addWidget(label(tr(number.label), wrap=True), line, 0)
+            unit = number.unit if known is None else known.unit
+            grid.addWidget(label(tr(unit), TextStyle.SMALL, tone="ink2", wrap=True), line, 2)
             value = ValueButton(TextStyle.SUBHEAD)
-            value.show_value(str(each.says), number_sources(each))
+            grid.setRowMinimumHeight(line, value.sizeHint().height())
+            if known is None:
+                dash = label("–", TextStyle.SUBHEAD, tone="ink2", head=True)
+                grid.addWidget(dash, line, 1, Qt.AlignmentFlag.AlignCenter)
+                continue
+            value.show_value(str(known.says), number_sources(known))
             self._serve(value)
             self._values.append(value)
-            grid.addWidget(label(tr(each.number.label), wrap=True), line, 0)
             grid.addWidget(value, line, 1)
-            grid.addWidget(label(tr(each.unit), TextStyle.SMALL, tone="ink2", wrap=True), line, 2)
         return table
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.text import added_text
-from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, raise_part
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
@@ -35,9 +35,7 @@ from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.focus_ring import REACH
 from fourc_desktop.ui.widgets.layouts.box_layouts import (
-    STRETCH,
     clear_layout,
-    hbox,
     keep_size_when_hidden,
     vbox,
 )
@@ -134,16 +132,13 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.reroll = RerollButton(which)
         self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
-        # Its line is kept, so that no message moves the rows below.
         self._remark = ElidedLabel(TextStyle.SMALL, tone="ink2")
-        keep_size_when_hidden(self._remark)
         self._refused = ""
         self.price = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self.ask = Button("", icon="circle-alert")
+        self.ask = Button("", icon="circle-alert", height=Height.COMPACT)
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
         self._below = QVBoxLayout()
-        self._question = hbox(self.ask, STRETCH)
         self._numbers = QHBoxLayout()
         self._numbers.setSpacing(Space.GRID)
         self._build_layout()
@@ -205,7 +200,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         height = super().minimumSizeHint().height()
         widths = [self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width()]
         if not self.ask.isHidden():
-            widths.append(self._question.minimumSize().width())
+            widths.append(indent(current_theme()) + self.ask.minimumSizeHint().width())
         return QSize(max(widths), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -219,8 +214,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         """Set the indent of everything below the name."""
-        for each in (self._below, self._question):
-            each.setContentsMargins(indent(current_theme()), 0, 0, 0)
+        self._below.setContentsMargins(indent(current_theme()), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._view_model is None else self._view_model.items
@@ -243,26 +237,31 @@ class PowerEditRow(StyleChangeMixin, QWidget):
             self._chips.addWidget(Chip(words))
 
     def _build_layout(self) -> None:
+        # Both have their room also while hidden, so that no message or answer moves the rows below.
+        line = QGridLayout()
+        keep_size_when_hidden(self._remark)
+        keep_size_when_hidden(self.ask)
+        line.addWidget(self._remark, 0, 0)
+        line.addWidget(self.ask, 0, 0, Qt.AlignmentFlag.AlignLeft)
         self._below.setSpacing(Space.INSIDE)
-        self._below.addWidget(self._remark)
+        self._below.addLayout(line)
         self._below.addWidget(self.price)
         self._below.addLayout(self._chips)
-        titles = vbox(self.fold, self._below, spacing=REACH + 2)
         numbers = (self.dice, self.rank_dice, self.fewer, self.rank, self.more_rank)
         for widget in (*numbers, self.reroll, self.more, self.remove):
             self._numbers.addWidget(widget)
         self._numbers.addStretch(1)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(Space.GRID)
-        self._parts.addLayout(titles, 1)
+        self._parts.addWidget(self.fold, 1)
         self._parts.addLayout(self._numbers)
-        # Below all of the row, so that a long question does not move the dice.
+        # Below the numbers, so that nothing there moves the dice.
         vbox(
             self._parts,
-            self._question,
+            self._below,
             parent=self,
             margins=(0, Space.GRID),
-            spacing=Space.INSIDE,
+            spacing=REACH + 2,
         )
 
     def _connect(self) -> None:
@@ -346,9 +345,12 @@ def _chips(
         yield tr("{origin} bonus", origin=name)
     if held.lost:
         yield tr("Lost to {origin}", origin=name)
-    if figure is not None and figure.rank is not None:
-        for part in figure.rank.parts[1:]:
-            yield f"{part.source} {added_text(part.amount)}"
+    # A raise is shown before the Rank Value is there, so that its line does not come with it.
+    is_raised = held.raised and controller.book.powers[held.power].ranked
+    expected = (raise_part(held),) if is_raised and held.rank is None else ()
+    rank = None if figure is None else figure.rank
+    for part in expected if rank is None else rank.parts[1:]:
+        yield f"{part.source} {added_text(part.amount)}"
 
 
 def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iterator[MenuItem]:

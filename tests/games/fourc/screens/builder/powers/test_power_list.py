@@ -84,6 +84,36 @@ def test_a_row_that_is_expanded_stays_under_the_pointer(
     assert content.minimumHeight() == 0
 
 
+@pytest.mark.parametrize("is_open", [False, True], ids=["folded", "expanded"])
+def test_the_rows_below_stay_while_a_power_is_filled_in(
+    screen: FourcBuilderScreen, give: Give, person: Person, qtbot: QtBot, *, is_open: bool
+) -> None:
+    """Its dice and its choice of an animal are open, and it was rolled twice."""
+    give(HeldPower("animal-command", raised=1), FLIGHT)
+    first, second = page(screen).powers.rows
+    if is_open:
+        person.press(first.fold)
+    settle(qtbot)
+    parts = first.rank_dice, second.fold, second.rank_dice
+    before = [each.mapTo(screen, QPoint()) for each in parts]
+    first.rank_dice.setFocus()
+    person.type("50")
+    settle(qtbot)
+    assert first.rank.text() == "40"
+    assert [each.mapTo(screen, QPoint()) for each in parts] == before
+    if is_open:
+        person.press("Birds")
+    else:
+        held = screen.controller.draft.powers[0].with_answers("animals", ("birds",))
+        screen.controller.do(
+            lambda draft: replace(draft, powers=(held, *draft.powers[1:])), "Choose"
+        )
+    settle(qtbot)
+    assert not first.ask.isVisible()
+    assert first._remark.isVisible()
+    assert [each.mapTo(screen, QPoint()) for each in parts] == before
+
+
 def test_a_power_leaves(
     screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -14,11 +15,11 @@ from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
 
-def test_rows_wrap_in_a_narrow_list(screen: FourcBuilderScreen, give: Give) -> None:
+def test_rows_wrap_in_a_narrow_list(screen: FourcBuilderScreen, give: Give, qtbot: QtBot) -> None:
     give(FLIGHT)
     row = page(screen).powers.rows[0]
-    row.resize(420, 120)
-    assert row.dice.geometry().top() > row.fold.geometry().top()
+    row.setFixedWidth(420)
+    qtbot.waitUntil(lambda: row.dice.geometry().top() > row.fold.geometry().bottom())
     assert row.minimumSizeHint().width() < 420
 
 
