@@ -58,12 +58,13 @@ class DiceField(UndoKeysMixin, QLineEdit):
         self._fit()
 
     def show_dice(self, dice: int | None) -> None:
-        """Show a roll, or empty boxes for None; input in progress is kept."""
-        self._shown = "" if dice is None else f"{dice:02}"
+        """Show a roll, or empty boxes for None; an incomplete one stays until the roll changes."""
+        before, self._shown = self._shown, "" if dice is None else f"{dice:02}"
         self.setAccessibleDescription(
             tr("Not rolled; type what your dice show.") if dice is None else tr("Rolled with d%.")
         )
-        if self.text() == self._shown or (self.hasFocus() and self._is_partial):
+        is_typing = self.hasFocus() and self._is_partial and self._shown == before
+        if is_typing or self.text() == self._shown:
             return
         self.setText(self._shown)
         self.refused.emit("")

@@ -10,21 +10,27 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.fields.stored_text import StoredTextMixin
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin, UndoKeysMixin, is_undo_override
 from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 
 
-class LineField(UndoKeysMixin, QLineEdit):
+class LineField(StoredTextMixin, UndoKeysMixin, QLineEdit):
     """A line of text; `textEdited` and `editingFinished` report user input.
+
+    `edited` is for what stores each input and shows the result by `show_stored`.
 
     Undo is left to the campaign, and dropped files to the window.
     """
+
+    edited = Signal(str)
 
     def __init__(self, name: str, placeholder: str = "") -> None:
         super().__init__()
         self.setAccessibleName(name)
         self.setPlaceholderText(placeholder)
         self.setAcceptDrops(False)
+        self.textEdited.connect(self._store)
 
     def show_text(self, words: str) -> None:
         """Show another text, keeping the cursor; `textEdited` is not emitted."""
@@ -34,6 +40,13 @@ class LineField(UndoKeysMixin, QLineEdit):
         self.setText(words)
         self.setCursorPosition(min(place, len(words)))
 
+    def show_stored(self, words: str) -> bool:
+        """Show the stored text as `StoredTextMixin` says; return whether it was replaced."""
+        is_other = self.take_stored(words)
+        if is_other:
+            self.show_text(words)
+        return is_other
+
     def sizeHint(self) -> QSize:
         """Wide enough for a name."""
         return QSize(current_theme().px(240), super().sizeHint().height())
@@ -41,6 +54,10 @@ class LineField(UndoKeysMixin, QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """Wide enough for a word."""
         return QSize(current_theme().px(80), super().minimumSizeHint().height())
+
+    def _store(self, words: str) -> None:
+        with self.storing():
+            self.edited.emit(words)
 
 
 ANNOUNCE_DELAY: Final = 600

@@ -19,6 +19,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
+from fourc_desktop.ui.widgets.fields.stored_text import StoredTextMixin
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin, is_letter
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
@@ -28,7 +29,7 @@ MAX_LENGTH: Final = 9
 NO_SOURCES: Final = ValueSources("", "", ())
 
 
-class RankField(UndoKeysMixin, QLineEdit):
+class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
     """A whole number from `minimum` to `maximum`; `entered` emits what the user types.
 
     `refused` emits what is wrong with the input, and "" once it is valid; invalid input is replaced
@@ -46,7 +47,6 @@ class RankField(UndoKeysMixin, QLineEdit):
         super().__init__()
         self._name = name
         self._minimum, self._maximum = minimum, maximum
-        self._shown = ""
         self._is_entered = self._is_stepped = False
         self._steppers: dict[int, QAbstractButton] = {}
         self.sources = NO_SOURCES
@@ -62,15 +62,15 @@ class RankField(UndoKeysMixin, QLineEdit):
         self._fit()
 
     def show_value(self, value: int | None, sources: ValueSources = NO_SOURCES) -> None:
-        """Show a number and store its sources; input in progress is kept."""
+        """Show a number and its sources; see `StoredTextMixin` for input in progress."""
         self.sources = sources
-        self._shown = "" if value is None else str(value)
         description = sources.accessible_text() or tr("Open; type a number.")
         if not all(each.isHidden() for each in self._steppers.values()):
             description = f"{description} {tr('Up and Down change it by 1.')}"
         self.setAccessibleDescription(description)
-        if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
-            self.setText(self._shown)
+        if self.take_stored("" if value is None else str(value)):
+            self.setText(self._stored)
+            self.refused.emit("")
             if self.hasFocus():
                 self.selectAll()
 
@@ -133,7 +133,7 @@ class RankField(UndoKeysMixin, QLineEdit):
             return
         was_edited = self.isModified() or self._is_stepped
         self._is_stepped = False
-        self.setText(self._shown)
+        self.setText(self._stored)
         self.refused.emit("")
         if was_edited:
             self.done.emit()
@@ -192,7 +192,7 @@ class RankField(UndoKeysMixin, QLineEdit):
         self.refused.emit("")
         self._is_stepped = True
         # What is typed must not hide the next number.
-        self.setText(self._shown)
+        self.setText(self._stored)
         stepper.click()
         self.selectAll()
 
@@ -208,7 +208,8 @@ class RankField(UndoKeysMixin, QLineEdit):
             self.refused.emit(result)
         else:
             self.refused.emit("")
-            self.entered.emit(result)
+            with self.storing():
+                self.entered.emit(result)
 
     def _fit(self) -> None:
         theme = current_theme()

@@ -89,7 +89,7 @@ class SkillEditRow(QWidget):
             margins=(0, Space.GRID, 0, 0),
             spacing=Space.GRID,
         )
-        self.name.textEdited.connect(self.renamed)
+        self.name.edited.connect(self.renamed)
         self.name.editingFinished.connect(self.left)
         self.kinds.chosen.connect(self.turned)
         self.three.clicked.connect(self.improved)
@@ -105,8 +105,8 @@ class SkillEditRow(QWidget):
         `contacts` is whether the rules have contacts, `three` whether one skill can be raised to
         +3.
         """
-        if not (self.name.hasFocus() and self.name.isModified()):
-            self.name.show_text(skill.name)
+        if self.name.show_stored(skill.name):
+            self.refuse("")
         name = skill.name
         self.setProperty("rule_topic", "contact" if skill.kind is SkillKind.CONTACT else "skill")
         self.kinds.show_kind(skill.kind, contacts=contacts, whose=name)

@@ -45,7 +45,7 @@ class ChoiceField(QWidget):
         hint = question if only_words else tr("{question} In your own words", question=question)
         self.words = LineField(hint, tr("In your own words"))
         self.words.setMaxLength(LONGEST)
-        self.words.textEdited.connect(self._write)
+        self.words.edited.connect(self._write)
         self.words.editingFinished.connect(self.left)
         more = tr("may stay open") if choice.optional else ""
         self._none = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -71,8 +71,7 @@ class ChoiceField(QWidget):
             button.setChecked(id_ in answers)
         self._none.setText(tr("There is no other power yet."))
         self._none.setVisible(self.choice.answer is ChoiceAnswer.POWER and not options)
-        if not self.words.hasFocus():
-            self.words.show_text(", ".join(each for each in answers if each not in options))
+        self.words.show_stored(", ".join(each for each in answers if each not in options))
 
     def _options(self, powers: Mapping[str, str]) -> dict[str, str]:
         """The possible answers with their names."""

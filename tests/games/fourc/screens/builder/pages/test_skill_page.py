@@ -149,10 +149,10 @@ def test_a_skill_is_renamed_turned_and_dropped(
     row.name.selectAll()
     person.type("Law of the sea")
     assert row._refusal.sentence == ""
-    person.key(Qt.Key.Key_Tab)
     assert FourcCampaign(campaign).draft(two_slots).skills[0] == Skill("Law of the sea")
     campaign.undo()
     assert FourcCampaign(campaign).draft(two_slots) == filled
+    assert row.name.hasFocus()
     assert row.name.text() == "Law"
     person.press(next(each for each in row.findChildren(Button) if each.text() == "Contact"))
     assert FourcCampaign(campaign).draft(two_slots).skills[0].kind is SkillKind.CONTACT

@@ -25,6 +25,7 @@ def test_answers_in_own_words(
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("A singing saw",)
     campaign.undo()
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
+    assert (weapon.words.hasFocus(), weapon.words.text()) == (True, "")
     assert [*field(screen, "incorporated").buttons] == ["flight"]
     person.press(field(screen, "incorporated").buttons["flight"])
     person.press(field(screen, "incorporated").buttons["flight"])
