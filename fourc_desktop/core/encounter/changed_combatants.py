@@ -10,14 +10,15 @@ from fourc_desktop.core.encounter.map_scenes import (
     changed_gauges,
     changed_numbers,
 )
+from fourc_desktop.core.encounter.newcomers import names_text
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.text import number_text
 
 
-def refresh_heading(names: Sequence[str]) -> str:
-    """The sentence about all who are updated before a fight, with the names of the changed."""
-    who = f": {', '.join(names)}" if names else ""
-    return f"Everybody as they are now{who}."
+def refresh_heading(updated: Sequence[AnyCombatant]) -> str:
+    """The sentence about all who are updated from their documents before a fight."""
+    who, verb = names_text([each.name for each in updated]), "are" if len(updated) > 1 else "is"
+    return f"{who} {verb} updated from the library."
 
 
 def has_named_changes(before: AnyState, event: Event, views: AnyViews) -> bool:

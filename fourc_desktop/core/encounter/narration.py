@@ -224,7 +224,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     others = [each.what for index, each in enumerate(parts) if index != first]
     what = parts[first].what if parts else ""
     if isinstance(entry.command, RefreshCombatants):
-        what, others = _refresh_heading(entry, log.state_at(entry.base), fight), [what, *others]
+        what, others = refresh_heading(entry.command.combatants), [what, *others]
     return EntryNarration(
         what=what,
         others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
@@ -310,24 +310,12 @@ def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[s
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
     if isinstance(entry.command, RefreshCombatants):
-        sentences.append(_refresh_heading(entry, state, fight))
+        sentences.append(refresh_heading(entry.command.combatants))
     for *_, words, after in event_texts(state, entry, fight):
         state = after
         if words:
             sentences.append(words)
     return sentences, state
-
-
-def _refresh_heading(entry: LogEntry, state: AnyState, fight: AnyFight) -> str:
-    """Who has changed in the campaign before the fight, by name."""
-    said = event_texts(state, entry, fight)
-    return refresh_heading(
-        [
-            now.combatant(each.combatant.id).name
-            for _, each, words, now in said
-            if words and isinstance(each, CombatantSet)
-        ]
-    )
 
 
 def _event_text(state: AnyState, event: Event, fight: AnyFight) -> str:

@@ -17,12 +17,17 @@ def newcomers(state: AnyState, events: Iterable[Event]) -> list[AnyCombatant]:
 
 def newcomers_text(came: Sequence[AnyCombatant], map_: SectorMap, level_height: LevelHeight) -> str:
     """The sentence about one or more who join: "Zoe and Thug 1–12 are added."; one has a place."""
-    *others, last = _in_runs(each.name for each in came)
-    who = f"{', '.join(others)} and {last}" if others else last
+    who = names_text([each.name for each in came])
     if len(came) > 1:
         return f"{who} are added."
     spot = came[0].spot
     return f"{who} is added{f' at {position_text(map_, spot, level_height)}' if spot else ''}."
+
+
+def names_text(names: Sequence[str]) -> str:
+    """Names in a sentence: "Zoe, Ben and Thug 1–12"; "Nobody" without any."""
+    *others, last = _in_runs(names) or ["Nobody"]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _in_runs(names: Iterable[str]) -> list[str]:

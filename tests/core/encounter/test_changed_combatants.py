@@ -21,10 +21,10 @@ def refreshed(*combatants: AnyCombatant) -> EncounterLog:
     return play_command(new_log(duel(), ""), TOY.rules, RefreshCombatants(combatants))
 
 
-def test_a_heading_sums_up_who_has_changed() -> None:
+def test_a_heading_names_all_who_are_updated() -> None:
     log = refreshed(CHANGED, replace(BEN, fighter=Pluck(1)))
     narration = narrate_entry(log, 0, TOY)
-    assert narration.what == "Everybody as they are now: Ben."
+    assert narration.what == "Ada and Ben are updated from the library."
     assert narration.others == ("Ben: Pluck set from 3 to 1.",)
     group = narrate_group(log, 0, 1, TOY)
     assert (group.what, group.outcomes) == (narration.what, narration.others)
@@ -34,7 +34,7 @@ def test_a_heading_sums_up_who_has_changed() -> None:
 def test_a_changed_name_is_one_that_is_named() -> None:
     log = refreshed(replace(ADA, name="Countess"), replace(BEN, fighter=Pluck(1)))
     assert list(entry_sentences(log, 0, TOY)) == [
-        "Everybody as they are now: Countess, Ben.",
+        "Countess and Ben are updated from the library.",
         "Ada is called Countess now.",
         "Ben: Pluck set from 3 to 1.",
     ]
@@ -42,12 +42,16 @@ def test_a_changed_name_is_one_that_is_named() -> None:
 
 def test_changes_without_numbers_leave_the_heading() -> None:
     log = refreshed(CHANGED)
-    assert list(entry_sentences(log, 0, TOY)) == ["Everybody as they are now."]
+    assert list(entry_sentences(log, 0, TOY)) == ["Ada is updated from the library."]
     narration = narrate_entry(log, 0, TOY)
-    assert (narration.what, narration.others) == ("Everybody as they are now.", ())
+    assert (narration.what, narration.others) == ("Ada is updated from the library.", ())
     assert [each.first for each in log_groups(log, TOY)] == [0]
     group = narrate_group(log, 0, 1, TOY)
-    assert (group.what, group.parts) == ("Everybody as they are now.", ())
+    assert (group.what, group.parts) == ("Ada is updated from the library.", ())
+
+
+def test_a_step_that_updates_nobody_says_so() -> None:
+    assert list(entry_sentences(refreshed(), 0, TOY)) == ["Nobody is updated from the library."]
 
 
 def test_only_changes_of_combatants_can_lack_a_name() -> None:

@@ -97,7 +97,7 @@ def test_notes_and_tags_are_not_refreshed(
     fourc.edit_profile(hero, replace(described, name="Puma"))
     fights.refresh(fight)
     assert fights.entry_sentences(fight, 0) == [
-        "Everybody as they are now: Puma.",
+        "Puma is updated from the library.",
         f"{profile.name} is called Puma now.",
     ]
     # The notes written meanwhile are kept when the fight ends.
