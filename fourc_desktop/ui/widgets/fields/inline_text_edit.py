@@ -43,7 +43,8 @@ class InlineTextEdit(QPlainTextEdit):
     """A plain text edit that grows with its text; one paragraph, or several with `lines`.
 
     `edited` emits the text after user input. It has no own undo, since undo belongs to the
-    campaign. Without `lines`, Enter ends the editing.
+    campaign. `left` is emitted when the input ends: as the focus leaves, and without `lines` on
+    Enter, which keeps the focus.
     """
 
     edited = Signal(str)
@@ -126,12 +127,12 @@ class InlineTextEdit(QPlainTextEdit):
         return not has_files and super().canInsertFromMimeData(source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, and Enter without `lines`, end the editing."""
-        ends = event.key() == Qt.Key.Key_Escape or (
-            not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        )
-        if ends:
+        """Enter accepts a single line, Esc leaves the field."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape:
             self._return_focus()
+        elif is_enter and not self._lines:
+            self._end()
         else:
             super().keyPressEvent(event)
 
@@ -139,15 +140,19 @@ class InlineTextEdit(QPlainTextEdit):
         """Select nothing and emit `left`, unless a popup took the focus."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
-            cursor = self.textCursor()
-            cursor.clearSelection()
-            self.setTextCursor(cursor)
-            self.left.emit()
+            self._end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap again and adapt the height."""
         super().resizeEvent(event)
         self._grow()
+
+    def _end(self) -> None:
+        """Select nothing, and report the end of the input."""
+        cursor = self.textCursor()
+        cursor.clearSelection()
+        self.setTextCursor(cursor)
+        self.left.emit()
 
     def _return_focus(self) -> None:
         """Give the focus to the surrounding scroll area, so that Esc and arrow keys work there."""

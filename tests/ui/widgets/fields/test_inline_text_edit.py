@@ -79,10 +79,17 @@ def test_the_cursor_stays_where_it_was(line: InlineTextEdit) -> None:
     assert line.textCursor().position() == 1
 
 
-def test_enter_ends_a_line_and_breaks_notes(line: InlineTextEdit, notes: InlineTextEdit) -> None:
+def test_enter_accepts_a_line_and_breaks_notes(line: InlineTextEdit, notes: InlineTextEdit) -> None:
+    ends: list[str] = []
+    line.left.connect(lambda: ends.append(line.toPlainText()))
+    line.window().activateWindow()
+    line.setFocus()
     QTest.keyClicks(line, "one")
     QTest.keyClick(line, Qt.Key.Key_Return)
-    assert line.toPlainText() == "one"
+    assert ends == ["one"]
+    assert line.hasFocus()
+    QTest.keyClick(line, Qt.Key.Key_Tab)
+    assert notes.hasFocus()
     QTest.keyClicks(notes, "one")
     QTest.keyClick(notes, Qt.Key.Key_Return)
     QTest.keyClicks(notes, "two")
