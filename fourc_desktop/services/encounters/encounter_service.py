@@ -374,7 +374,8 @@ class EncounterService:
     def _enter(self, id_: str, after: EncounterLog) -> LogEntry:
         entry, before = after.entries[-1], self.log(id_)
         text = self.format(id_).write_entry(entry)
-        self._campaign.file.append_to_fight(id_, after.cursor - 1, text)
+        end = self.end_label(id_)
+        self._campaign.file.append_to_fight(id_, after.cursor - 1, text, end=end)
         self._dropped.note(id_, before, after)
         self._notify(id_, after, None, "Play")
         return entry

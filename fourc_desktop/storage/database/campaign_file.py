@@ -243,9 +243,14 @@ class CampaignFile:
         with self._reading():
             return self._fights.read(fight)
 
-    def append_to_fight(self, fight: str, number: int, body: str) -> None:
-        """Store an entry after the first `number` ones, replacing later ones; not undoable."""
+    def append_to_fight(self, fight: str, number: int, body: str, *, end: str = "") -> None:
+        """Store an entry after the first `number` ones, replacing later ones; not undoable.
+
+        `end` is the label of the edit that ends the fight: if it was undone, it is not to be
+        redone after this entry, so the undone edits are deleted.
+        """
         with self._writing():
+            self._history.forget_undone(end, fight)
             self._fights.append(fight, number, body)
             self._versions.touch(fight, self._clock())
 

@@ -88,6 +88,17 @@ class EditHistory:
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
         self._prune(seq, () if are_new else changes)
 
+    def forget_undone(self, label: str, document: str) -> None:
+        """Delete the undone edits if one with this label changes the document."""
+        cursor = self._campaign.read().cursor
+        found = self._connection.execute(
+            "SELECT 1 FROM edit JOIN edit_change ON edit_change.edit = edit.seq"
+            " WHERE edit.seq > ? AND edit.label = ? AND edit_change.document = ?",
+            (cursor, label, document),
+        ).fetchone()
+        if found is not None:
+            self._drop_undone(cursor)
+
     def clear(self) -> None:
         """Delete all edits, so that nothing can be undone."""
         self._drop_undone(self._campaign.read().cursor)

@@ -45,6 +45,23 @@ def test_the_documents_of_the_next_undo_and_redo_are_known(
     assert (file.undo_ids, file.redo_ids) == (frozenset({"a", "b"}), frozenset({"c"}))
 
 
+def test_a_step_in_a_fight_replaces_its_undone_end(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    file.commit("Add three", [change("hero", 1), change("dock", 1), change("park", 1)])
+    file.commit("End Dock", [change("hero", 2), change("dock", 2)])
+    file.commit("Rename Hero", [change("hero", 3)])
+    file.undo()
+    file.undo()
+    file.append_to_fight("park", 0, "{}", end="End Park")
+    file.append_to_fight("park", 1, "{}", end="End Dock")
+    assert file.redo_label == "End Dock"
+    file.append_to_fight("dock", 0, "{}", end="End Dock")
+    assert file.redo_label is None
+    assert (file.undo_label, file.verify()) == ("Add three", ())
+
+
 def test_an_edit_of_several_documents_is_one_undo_step(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:

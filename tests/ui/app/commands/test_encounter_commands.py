@@ -276,6 +276,21 @@ def test_redo_after_undoing_the_end_of_a_fight_ends_it_again(
     assert service.has_ended(fight)
 
 
+def test_the_undone_end_of_a_fight_is_not_redone_after_another_step(
+    in_front: OpenCampaign, fight: str
+) -> None:
+    controller, turn = in_front.fights.screen().controller, in_front.fights.screen().turn
+    controller.go_on()
+    assert controller.end()
+    QTest.mouseClick(turn.undo, Qt.MouseButton.LeftButton)
+    assert turn.redo.isEnabled()
+    controller.go_on()
+    assert not turn.redo.isEnabled()
+    assert in_front.fights.steps()[1] is None
+    in_front.redo()
+    assert not in_front.encounter_service().has_ended(fight)
+
+
 def test_the_main_button_of_an_ended_fight_starts_a_replay(
     in_front: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
