@@ -1,6 +1,6 @@
 """Log entries, events and map changes of a fight as English sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.encounter.changed_combatants import (
@@ -26,9 +26,9 @@ from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.fog import FogReveal, floors_of
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
-from fourc_desktop.core.encounter.scenes import AttackScene
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
-from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.encounter.views import RuleLink, Severity
 from fourc_desktop.core.maps.descriptions import place_text, position_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.place_words import place_words
@@ -184,8 +184,8 @@ class EntryNarration:
     """The result of an entry as the log shows it.
 
     Attributes:
-        what: The main sentence: the result of a roll, else the first event.
-        others: The sentences of the other events, in order.
+        what: The main sentence: the gravest or first result of a roll, else the first event.
+        others: The sentences of the other events, in order; grave results first.
         figures: The numbers it results from, in a few words, or empty.
         mark: The result mark of the roll that was settled in it, or None.
         rule: The rule behind it, preferably that of its roll; or None.
@@ -202,6 +202,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     """The result of the entry with this index, from 0."""
     entry = log.entries[number]
     parts, heads, later = list[EntryNarration](), list[int](), list[int]()
+    harms = list[int]()
     pairs: set[tuple[str, str]] = set()
     for state, event, words, _ in event_texts(log.state_at(entry.base), entry, fight):
         part = event_narration(state, event, words, fight)
@@ -213,25 +214,40 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
             pairs |= attacks
             if not fight.narration.is_bookkeeping(event):
                 heads.append(len(parts))
+            harms.append(_harm(scenes) if part.mark is not None else 0)
             parts.append(part)
-    settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
+    marked = [index for index, each in enumerate(parts) if each.mark is not None]
+    # Of the attacks of a round that are rolled together, the gravest matters most.
+    settled = max(marked, key=lambda index: harms[index], default=-1)
+    begin = max((index for index in later if index <= settled), default=0)
     end = next((index for index in later if index > settled), len(parts))
     # The effect of a roll matters more than the roll, which mark and figures already show; without
     # one, the roll matters more than bookkeeping, and than the attacks that follow.
     usual = settled if settled in heads else min(settled + 1, len(parts) - 1)
-    first = next((index for index in heads if settled < index < end), usual)
+    is_effect = settled >= 0 and harms[settled] > 0
+    after = (index for index in heads if settled < index < end)
+    first = settled if is_effect else next(after, usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
-    others = [each.what for index, each in enumerate(parts) if index != first]
+    order = sorted(range(len(parts)), key=lambda index: -harms[index])
+    others = [parts[index].what for index in order if index != first]
     what = parts[first].what if parts else ""
     if isinstance(entry.command, RefreshCombatants):
         what, others = refresh_heading(entry.command.combatants), [what, *others]
     return EntryNarration(
         what=what,
         others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
-        figures="; ".join(dict.fromkeys(each.figures for each in parts[:end] if each.figures)),
+        figures="; ".join(dict.fromkeys(each.figures for each in parts[begin:end] if each.figures)),
         mark=parts[settled].mark if settled >= 0 else None,
         rule=next(filter(None, rules), None),
     )
+
+
+def _harm(scenes: Iterable[Scene]) -> int:
+    """How grave the worst effect of an event is: 2, 1, or 0 for none."""
+    found = {each.severity for each in scenes if isinstance(each, TextScene)}
+    if Severity.GRAVE in found:
+        return 2
+    return 1 if Severity.HINDERING in found else 0
 
 
 def event_texts(

@@ -31,6 +31,9 @@ entry that opens.
 MAX_LINES: Final = 3
 """The most lines of a sentence, and of its details."""
 
+MAX_PART_LINES: Final = 12
+"""The most lines of a part of an expanded entry: enough for a melee of many."""
+
 BACK: Final = "back"
 """The name that `link_at` returns for the link that goes back before an entry."""
 
@@ -243,7 +246,7 @@ class LogDelegate(QStyledItemDelegate):
         sign = mark_width(theme) + Space.GRID if line.mark is not None else 0
         width = rect.right() - Space.CARD - sign - left
         said = " · ".join(filter(None, (line.what, line.figures)))
-        words = wrapped_text(said, font, width, MAX_LINES) if said else []
+        words = wrapped_text(said, font, width, MAX_PART_LINES) if said else []
         high = QFontMetricsF(font).height()
         return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 

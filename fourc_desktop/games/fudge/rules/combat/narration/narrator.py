@@ -120,8 +120,7 @@ class FudgeNarration:
                 found.append(AttackScene(who, at, mark, flies=True))
                 found.append(TextScene(at, words, mark, by=who))
             case events.Insulted(who=who, at=at) if event.hits_home:
-                harm = Severity.HINDERING
-                found.append(TextScene(at, "Insulted", mark, severity=harm, by=who))
+                found.append(TextScene(at, "Insulted", mark, by=who))
             case events.BattleRolled(who=who, at=at, loser=loser, wound=wound):
                 words = wound.title if loser else "Standoff"
                 found.append(AttackScene(who, at, mark))

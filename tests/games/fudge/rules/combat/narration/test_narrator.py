@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
+from fourc_desktop.core.encounter.log import LogEntry, with_entry
 from fourc_desktop.core.encounter.narration import narrate_entry
 from fourc_desktop.core.encounter.scenes import AttackScene, TextScene
 from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
@@ -124,13 +125,25 @@ def test_only_a_critical_wound_or_worse_is_grave(fudge: FudgeBook) -> None:
     assert not BLOW.stuns
 
 
-def test_the_log_tells_the_first_attack_of_a_round_with_its_own_mark(fudge: FudgeBook) -> None:
+def test_the_log_tells_the_hit_of_a_round_first_with_its_own_mark(fudge: FudgeBook) -> None:
     """A standoff is not told with the shot that follows it."""
     people = {"ada": fighter(), "bo": fighter(), "cy": fighter()}
     stage = Stage(fudge, people, {"cy": Position(6, 0)})
     stage.round(Strike("ada", "Sword", "bo"), Shoot("cy", "Bow", "bo"), dice=dice(0, 0, 4, 0, 0))
     told = narrate_entry(stage.log, 3, stage.fight)
     assert told.mark is not None
-    assert (told.mark.letters, told.figures) == ("T", "0 on 0, 0 on 0")
-    assert told.what == "Ada attacks Bo: Fair; Bo defends: Fair. Standoff."
-    assert told.others[0].startswith("Cy shoots at Bo: Superb +1")
+    assert told.mark.letters == "H"
+    assert told.what.startswith("Cy hits Bo")
+    assert told.figures.startswith("+4 on 0; degree ")
+    assert told.others[0] == "Ada attacks Bo: Fair; Bo defends: Fair. Standoff."
+
+
+def test_the_log_tells_the_hit_of_an_exchange_before_the_insult(fudge: FudgeBook) -> None:
+    stage = stage_of(fudge)
+    log = with_entry(stage.log, LogEntry(None, (INSULT, EXCHANGE, BLOW), 0))
+    told = narrate_entry(log, len(log.entries) - 1, stage.fight)
+    assert told.what == "Ada hits Bo: Major Wound."
+    assert told.others == (
+        "Ada insults Bo, who has no answer: −1 this round.",
+        "Ada attacks Bo: Superb; Bo defends: Poor.",
+    )
