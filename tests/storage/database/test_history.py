@@ -56,10 +56,10 @@ def test_a_step_in_a_fight_replaces_its_undone_end(
     file.undo()
     file.append_to_fight("park", 0, "{}", end="End Park")
     file.append_to_fight("park", 1, "{}", end="End Dock")
-    assert file.redo_label == "End Dock"
+    assert (file.redo_label, file.undo_label) == ("End Dock", "Add three")
     file.append_to_fight("dock", 0, "{}", end="End Dock")
-    assert file.redo_label is None
-    assert (file.undo_label, file.verify()) == ("Add three", ())
+    assert (file.redo_label, file.undo_label) == (None, "Add three")
+    assert file.verify() == ()
 
 
 def test_an_edit_of_several_documents_is_one_undo_step(
