@@ -116,11 +116,11 @@ CONTEST: Final = PowerTemplate(
     "Is rolled to achieve something, maybe against somebody.",
     "What is rolled?",
     (
-        TemplateAnswer("Its rank", _numbers(_number("Roll", "roll"))),
+        TemplateAnswer("Its rank", _numbers(_number("Check", "roll"))),
         *(
             TemplateAnswer(
                 f"Its rank, or {trait.title} + {BETTER} where that is more",
-                _numbers(_number("Roll", "roll", yardstick=_better(trait))),
+                _numbers(_number("Check", "roll", yardstick=_better(trait))),
             )
             for trait in Trait
         ),

@@ -76,6 +76,12 @@ def test_powers_without_a_rank_value(book: Rulebook) -> None:
     }
 
 
+def test_numbers_of_powers_are_named_by_what_they_are_for(book: Rulebook) -> None:
+    """ "Roll 66" reads as the dice that gave the power its Rank Value."""
+    names = {each.label for power in book.powers.values() for each in power.numbers}
+    assert not {name for name in names if name.split()[0] in {"Roll", "Rank"}}
+
+
 def test_skills_are_listed_once(book: Rulebook) -> None:
     names = [name for family in book.skills for name in family.skills]
     assert len(names) == len(set(names)) >= 60

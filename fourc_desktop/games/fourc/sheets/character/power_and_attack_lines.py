@@ -99,15 +99,15 @@ def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
 
 
 def _number(number: NumberBreakdown) -> str:
-    """A number with its unit: "Flying 6 sectors a turn", "Roll 40"."""
+    """A number with its unit: "Flying 6 sectors a turn", "Damage 40"."""
     return " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
 
 
 def _derivations(power: PowerStats) -> Iterator[str]:
     """Where the greater of two numbers comes from, once for those with the same source.
 
-    Examples: "Roll and Damage 40: Willpower 30 + 10, more than its 20", "Armor 50: its own, more
-    than Willpower 30 + 10".
+    Examples: "Melee attack and Damage 40: Melee 30 + 10, more than its 20", "Armor 50: its own,
+    more than Willpower 30 + 10".
     """
     labels: dict[str, list[str]] = {}
     for each in power.numbers:
@@ -125,7 +125,7 @@ def _compared(source: Breakdown, beaten: Breakdown, power: PowerStats) -> str:
 
 
 def _number_in_pencil(number: NumberBreakdown) -> str:
-    """A number of a trait without its value: "Roll: Willpower, at least 20"."""
+    """A number of a trait without its value: "Sensing: Awareness, at least 20"."""
     words = f"{number.number.label}: {number.source.parts[0].source}"
     return words if number.beaten is None else f"{words}, at least {number.beaten.value}"
 

@@ -59,7 +59,7 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
         (
             power("animal-command", 20, animals="birds"),
             "Animal Command: birds",
-            ["Roll 40"],
+            ["Commanding animals 40"],
         ),
         (
             power("force-field", 50, source="mind"),
@@ -85,7 +85,7 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
             power("telepathy", 20),
             "Telepathy",
             [
-                "Roll 40",
+                "Reading a mind 40",
                 "Reads Willpower below 40",
             ],
         ),
@@ -270,7 +270,7 @@ def test_no_printed_line_of_a_power_ends_in_an_ellipsis(
     [
         (
             power("telepathy", 20),
-            ["Roll and Reads Willpower below 40: Willpower 30 + 10, more than its 20"],
+            ["Reading a mind and Reads Willpower below 40: Willpower 30 + 10, more than its 20"],
         ),
         (
             power("force-field", 50, source="mind"),
@@ -304,9 +304,9 @@ def test_where_a_number_comes_from_stands_in_the_tip_alone(
 
 def test_in_pencil_a_power_names_the_trait_in_place_of_its_number(lines: Lines) -> None:
     line, other = lines(power("telepathy", 20), power("flight"))
-    assert line.says[0] == "Roll 40"
+    assert line.says[0] == "Reading a mind 40"
     assert line.without_play_values().says[:2] == (
-        "Roll: Willpower, at least 20",
+        "Reading a mind: Willpower, at least 20",
         "Reads Willpower below: Willpower, at least 20",
     )
     assert other.without_play_values() == other
