@@ -20,6 +20,7 @@ from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader, Proper
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
@@ -53,7 +54,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         self.campaign = campaign
         self.property_service = PropertyService(campaign)
         self.document = OpenDocument(campaign, self.failed.emit)
-        self.tip = SourcePopup(self)
+        self.tip = SourcePopup(self, lambda: self.findChildren(ProblemBoxList))
         self._bindings: list[TextBinding] = []
         self._header = DocumentHeader(actions)
         self._header.add_save_button(actions)

@@ -34,7 +34,7 @@ class SourcePopup(QWidget):
     """
 
     def __init__(self, host: QWidget, uncovered: Callable[[], Iterable[QWidget]] = tuple) -> None:
-        """`uncovered` are the widgets below numbers that it covers only for lack of space."""
+        """`uncovered` are widgets around numbers that it covers only for lack of space."""
         super().__init__(host)
         self._uncovered = uncovered
         self._host = host
@@ -182,7 +182,10 @@ class SourcePopup(QWidget):
         return text_label
 
     def _update_geometry(self, button: SourceWidget) -> None:
-        """Below the number, or above it for lack of space; always within the window."""
+        """Above the number, so that it covers no field that follows, or below it.
+
+        Always within the window.
+        """
         theme = current_theme()
         top = PADDING - 4 + (ARROW if self._below else 0)
         self._grid.setContentsMargins(PADDING, top, PADDING, PADDING - 4 + SHADOW + ARROW)
@@ -190,8 +193,12 @@ class SourcePopup(QWidget):
         rect = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
         left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
-        floor = self._floor(QRect(left, rect.bottom() + 1, width, height))
-        self._below = rect.bottom() + height <= floor or rect.top() < height
+        above = QRect(left, rect.top() - height, width, height)
+        below = QRect(left, rect.bottom() + 1, width, height)
+        self._below = next(
+            (place is below for place in (above, below) if self._is_free(place)),
+            rect.top() < height,
+        )
         top = PADDING - 4 + (ARROW if self._below else 0)
         bottom = PADDING - 4 + SHADOW + (0 if self._below else ARROW)
         self._grid.setContentsMargins(PADDING, top, PADDING, bottom)
@@ -201,13 +208,12 @@ class SourcePopup(QWidget):
         corner_space = ARROW + Radius.PANEL
         self._arrow_x = min(max(rect.center().x() - left, corner_space), width - corner_space)
 
-    def _floor(self, place: QRect) -> int:
-        """How far down the popup may reach: to what it would cover, else to the window's edge."""
+    def _is_free(self, place: QRect) -> bool:
+        """Whether a place is within the window and covers none of the `uncovered` widgets."""
         shown = [each for each in self._uncovered() if each.isVisible()]
         rects = [QRect(each.mapTo(self._host, QPoint(0, 0)), each.size()) for each in shown]
-        return min(
-            (each.top() for each in rects if each.intersects(place)), default=self._host.height()
-        )
+        is_inside = place.top() >= 0 and place.bottom() <= self._host.height()
+        return is_inside and not any(each.intersects(place) for each in rects)
 
     def _body(self) -> QRectF:
         upper = ARROW if self._below else 0

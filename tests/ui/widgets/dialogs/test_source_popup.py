@@ -155,13 +155,23 @@ def test_the_popup_never_covers_its_number(
     assert host.isVisible()
 
 
-@pytest.mark.parametrize(("left", "opens_below"), [(180, False), (560, True)])
-def test_the_popup_opens_upward_rather_than_over_what_comes_next(
+@pytest.mark.parametrize(("top", "opens_below"), [(290, False), (20, True)])
+def test_the_popup_opens_upward_where_it_covers_no_field_that_follows(
+    host: QWidget, tip: SourcePopup, number: ValueButton, top: int, *, opens_below: bool
+) -> None:
+    number.move(200, top)
+    number.setFocus(Qt.FocusReason.TabFocusReason)
+    assert (tip.y() > number.y()) == opens_below
+    assert host.rect().contains(tip.geometry())
+
+
+@pytest.mark.parametrize(("left", "opens_below"), [(180, True), (560, False)])
+def test_the_popup_opens_away_from_fixes(
     host: QWidget, number: ValueButton, left: int, *, opens_below: bool
 ) -> None:
     """Buttons beside the popup do not matter."""
     bar = QWidget(host)
-    bar.setGeometry(left, 350, 40, 40)
+    bar.setGeometry(left, 220, 40, 40)
     bar.show()
     tip = SourcePopup(host, lambda: (bar,))
     tip.attach(number)

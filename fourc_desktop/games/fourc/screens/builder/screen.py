@@ -207,8 +207,12 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
     def _give_keys(self, entry: str = "") -> None:
-        """Focus a field of the page: what is open in it, else the first one."""
+        """Focus a field of the page: what is open in it, else the first one.
+
+        Its sources stay closed until the person asks for them.
+        """
         self.frame.begin_at(entry)
+        self._tip.close_popup()
 
     def _follow(self, _change: CampaignChange) -> None:
         """Show a change, also one of a companion, at once or when the builder becomes visible."""

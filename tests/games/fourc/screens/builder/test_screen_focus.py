@@ -154,3 +154,22 @@ def test_every_step_of_a_whole_character_has_its_focus_in_a_field(
     screen.show_document(building.begin(CreationMethod.ROLL, side=side))
     screen.controller.instant()
     assert_steps_have_a_focus(screen, person)
+
+
+@pytest.mark.parametrize("step", [BuilderStep.PRIMARY, BuilderStep.SECONDARY, BuilderStep.POWERS])
+def test_a_step_that_is_shown_opens_no_sources_over_its_fields(
+    screen: FourcBuilderScreen,
+    whole: str,
+    building: DraftService,
+    campaign: Campaign,
+    step: BuilderStep,
+) -> None:
+    draft = replace(FourcCampaign(campaign).draft(whole), method=CreationMethod.CHOOSE)
+    campaign.change(whole, draft, "Choose")
+    building.finish(whole)
+    screen.show_document(whole)
+    power = next(each.power for each in draft.powers if each.rank is not None)
+    for entry in ("", power):
+        screen.show_step(step, entry)
+        QApplication.processEvents()
+        assert not screen._tip.isVisible()

@@ -114,7 +114,7 @@ class PowerList(QWidget):
         for held, row in zip(self._held, self.rows, strict=False):
             field = row.rank_dice if dice else row.rank
             if held.power == power and field.isVisible():
-                field.setFocus(Qt.FocusReason.TabFocusReason)
+                field.setFocus(Qt.FocusReason.OtherFocusReason)
                 bring_into_view(row)
                 return True
         return False
@@ -134,7 +134,7 @@ class PowerList(QWidget):
                 rank = row.rank if row.rank.isVisibleTo(row) else row.fold
                 rest = build if build.isVisibleTo(self) and build.isEnabled() else rank
                 field = (self._open_field(index) if asks else None) or rest
-                field.setFocus(Qt.FocusReason.TabFocusReason)
+                field.setFocus(Qt.FocusReason.OtherFocusReason)
                 bring_into_view(self._entries[index], row, field)
                 return True
         # Its row may not exist yet.
@@ -259,7 +259,7 @@ class PowerList(QWidget):
         self._unfold(self._id(index), is_open=True)
         field = self._open_field(index)
         if field is not None:
-            field.setFocus(Qt.FocusReason.TabFocusReason)
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open_field(self, index: int) -> QWidget | None:
         """What is open in an expanded power: its Rank Value or a choice; None if nothing is."""
