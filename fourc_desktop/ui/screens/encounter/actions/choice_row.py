@@ -55,7 +55,6 @@ class ActionChoice:
         chances: Probability of each result; empty if no dice are rolled.
         can: Whether it is available.
         icon: Icon name, or empty.
-        digit: Its digit in the form, which the menu uses as well; or empty.
         has_options: Whether more can be chosen for it than the menu shows.
         needs_answer: Whether something has to be chosen for it.
         is_more: Whether it is hidden until the other actions are asked for.
@@ -67,7 +66,6 @@ class ActionChoice:
     chances: CommandChances = NO_CHANCES
     can: bool = True
     icon: str = ""
-    digit: str = ""
     has_options: bool = False
     needs_answer: bool = False
     is_more: bool = False

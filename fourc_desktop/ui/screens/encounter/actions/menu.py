@@ -35,10 +35,9 @@ OPTIONS: Final = "o"
 
 
 def _digits(choices: Sequence[ActionChoice]) -> list[str]:
-    """The digit of each choice: its own, else the first free one; empty if it is unavailable."""
-    own = [each.digit for each in choices if each.can]
-    free = iter([each for each in DIGITS if each not in own])
-    return [(each.digit or next(free, "")) if each.can else "" for each in choices]
+    """The digit of each choice in their order; empty if it is unavailable."""
+    free = iter(DIGITS)
+    return [next(free, "") if each.can else "" for each in choices]
 
 
 class ActionMenu(QFrame):
@@ -110,11 +109,13 @@ class ActionMenu(QFrame):
         note: str = "",
         quick: Sequence[QuickOption] = (),
         answers: Mapping[str, object] = NO_ANSWERS,
+        preselects: bool = True,
     ) -> None:
-        """Show these choices; the row with the focus keeps it.
+        """Show these choices; the row with the focus keeps it, else the first gets it.
 
         `other` is the text of the switch button, or empty; `note` stands beside the title; `quick`
-        are the options for all choices, with their `answers`.
+        are the options for all choices, with their `answers`. Unless it `preselects`, no row gets
+        the focus, and Enter chooses nothing until one has it.
         """
         current = "" if self._row is None else self._row.choice.name
         focus = self.focusWidget()
@@ -141,7 +142,7 @@ class ActionMenu(QFrame):
         self._show_rows()
         ready = self._ready()
         kept = (each for each in ready if each.choice.name == current)
-        self._row = next(kept, ready[0] if ready else None)
+        self._row = next(kept, ready[0] if ready and preselects else None)
         if focus not in (*self.quick.editors.values(), self.other):
             (self._row or self).setFocus(Qt.FocusReason.PopupFocusReason)
         if self.isVisible():

@@ -1,27 +1,21 @@
 """The action menu after a token was dropped on another: actions with and without the move."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
-from fourc_desktop.core.encounter.views import (
-    ActionKind,
-    ActionOption,
-    CommandChances,
-    Likelihood,
-)
+from fourc_desktop.core.encounter.views import CommandChances
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind, Question
-from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
-from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
+from fourc_desktop.ui.screens.encounter.actions.menu_choices import AvailableAction, menu_choices
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
 from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption, quick_options
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -29,40 +23,10 @@ from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import number, refusal_text, tr
+from fourc_desktop.ui.text import number, tr
 
 NOT_WITH_OPTION = Reason("not-with-option", ENCOUNTER_RULE, "Not with “{option}”.")
-
-MAX_FIRST: Final = 5
-"""The most actions shown at first; the others are behind a button."""
-
-
-@dataclass(frozen=True, slots=True)
-class AvailableAction:
-    """An action that can be done to a target.
-
-    Attributes:
-        option: The action option.
-        field: The field of its command that holds the target.
-        chances: Probability of each result.
-        refusal: Why it cannot be done, or None.
-        is_whole: Whether no other question is required.
-        questions: All other questions, required or not.
-        answers: The answers to some of them, by field.
-        likelihood: How useful it is in the current situation.
-        runs_up: Whether it starts from the current position instead of after the move, such as a
-            rush.
-    """
-
-    option: ActionOption
-    field: str
-    chances: CommandChances
-    refusal: Refusal | None
-    is_whole: bool
-    questions: tuple[Question, ...]
-    answers: Mapping[str, object]
-    likelihood: Likelihood
-    runs_up: bool = False
+MOVE_FIRST = Reason("move-first", ENCOUNTER_RULE, "{what} first. Choose Move only, then act.")
 
 
 class ActionMenuController(QObject):
@@ -75,7 +39,7 @@ class ActionMenuController(QObject):
         self._who, self._target = "", ""
         self._path: tuple[Position, ...] = ()
         self._moves = False
-        self._actions: list[AvailableAction] = []
+        self._actions: dict[int, AvailableAction] = {}
         self._answers: dict[str, object] = {}
         self._quick: tuple[QuickOption, ...] = ()
         self.menu: ActionMenu | None = None
@@ -137,10 +101,7 @@ class ActionMenuController(QObject):
     def _show(self) -> None:
         assert self.menu is not None
         state = self._state_after_move()
-        found = sorted(
-            self._with_run_ups(self._available(state)), key=lambda action: -action.likelihood
-        )
-        self._actions = [action for action in found if action.refusal is None]
+        found = list(self._with_run_ups(self._after_move(state)))
         # An option stays in the menu while it rules out every action, so that it can be undone.
         quick = quick_options(
             (action.option.command, each)
@@ -149,17 +110,25 @@ class ActionMenuController(QObject):
             for each in action.questions
         )
         self._quick = quick
-        shown = {each.field for each in quick}
-        able = [_choice(action, shown) for action in self._actions]
-        only = ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
-        moves = [only] if self._path and self._moves else []
-        choices = _folded(able, moves, list(_refused_choices(found)))
+        me, target = (self._controller.state.combatant(e) for e in (self._who, self._target))
+        is_foe = me.side != target.side
+        listed = menu_choices(
+            found,
+            asked={each.field for each in quick},
+            can_move=bool(self._path) and self._moves,
+            is_foe=is_foe,
+        )
+        self._actions = {n: each.action for n, each in enumerate(listed) if each.action}
+        choices = [each.shown for each in listed]
+        # The move that an attack waits for is its first step.
+        can_begin = self._must_move_first(state) or any(
+            not each.is_defense for each in self._actions.values()
+        )
         if not choices:
             options = self._controller.fight.actions.action_options(state, self._who)
             status = self._controller.fight.views.status(state, self._who)
             words = nothing_text(options, status.reason)
             choices = [ActionChoice(tr("No action"), words, can=False)]
-        name = self._controller.state.combatant(self._target).name
         gauges = self._controller.fight.views.gauges(state, self._target)
         note = ""
         if gauges:
@@ -173,8 +142,29 @@ class ActionMenuController(QObject):
             )
             self._draw()
         self.menu.show_choices(
-            name, where, choices, other, note=note, quick=quick, answers=self._answers
+            target.name,
+            where,
+            choices,
+            other,
+            note=note,
+            quick=quick,
+            answers=self._answers,
+            preselects=can_begin or not is_foe,
         )
+
+    def _must_move_first(self, after: AnyState) -> bool:
+        """Whether the move opens a roll or a choice, which has to be settled before any action."""
+        return self._moves and self._controller.fight.rules.pending(after) is not None
+
+    def _after_move(self, state: AnyState) -> Iterator[AvailableAction]:
+        """The actions after the move; all of them are refused if the move has to be settled."""
+        if not self._must_move_first(state):
+            yield from self._available(state)
+            return
+        roll = self._controller.fight.roll.open_roll(state)
+        what = tr("The move is settled") if roll is None else roll.title
+        for action in self._available(state):
+            yield replace(action, refusal=MOVE_FIRST(what=what))
 
     def _available(self, state: AnyState) -> Iterator[AvailableAction]:
         """The actions; those without an option that is chosen are refused."""
@@ -200,7 +190,7 @@ class ActionMenuController(QObject):
         here: dict[str, AvailableAction] = {}
         if self._moves and any(action.refusal is not None for action in found):
             now = self._available(self._controller.state)
-            here = {action.option.name: action for action in now if action.refusal is None}
+            here = {e.option.name: e for e in now if e.refusal is None and e.is_whole}
         for action in found:
             name = action.option.name
             can = action.refusal is None or name not in here
@@ -228,7 +218,7 @@ class ActionMenuController(QObject):
         self._view.show_path(())
         self._view.setFocus()
         controller = self._controller
-        action = self._actions[index] if index < len(self._actions) else None
+        action = self._actions.get(index)
         stays = action is not None and action.runs_up
         if self._moves and not stays and not controller.play(self._move()):
             return
@@ -285,49 +275,3 @@ def available_actions(
             answers=given,
             likelihood=fight.actions.likelihood(state, offer),
         )
-
-
-def _refused_choices(actions: Iterable[AvailableAction]) -> Iterator[ActionChoice]:
-    """What is unavailable; actions with the same reason are one choice."""
-    by_reason: dict[str, list[AvailableAction]] = {}
-    for action in actions:
-        if action.refusal is not None:
-            by_reason.setdefault(refusal_text(action.refusal), []).append(action)
-    for reason, refused in by_reason.items():
-        icons = {KIND_STYLES[action.option.kind].icon for action in refused}
-        name = ", ".join(tr(action.option.name) for action in refused)
-        icon = icons.pop() if len(icons) == 1 else "ellipsis"
-        yield ActionChoice(name, reason, can=False, icon=icon, count=len(refused))
-
-
-def _folded(
-    able: Sequence[ActionChoice], moves: Sequence[ActionChoice], refused: Sequence[ActionChoice]
-) -> list[ActionChoice]:
-    """All choices, of which those less likely are hidden at first, but never a single one.
-
-    Shown are the first actions that need no answer, else the first actions, and the `moves`.
-    """
-    first = ([each for each in able if not each.needs_answer] or able)[:MAX_FIRST]
-    if not able or len(able) - len(first) + len(refused) <= 1:
-        return [*able, *moves, *refused]
-    folded = [replace(each, is_more=each not in first) for each in able]
-    return [*folded, *moves, *(replace(each, is_more=True) for each in refused)]
-
-
-def _choice(action: AvailableAction, shown: Collection[str]) -> ActionChoice:
-    """The choice of an action; `shown` are the fields that the menu asks for."""
-    name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
-    note = action.chances.note if action.is_whole else tr("needs a choice")
-    if action.runs_up:
-        note = tr("from here: {what}", what=note)
-    digit = action.option.key if action.option.key.isdecimal() else ""
-    has_options = any(each.field not in shown for each in action.questions)
-    return ActionChoice(
-        name,
-        note,
-        action.chances,
-        icon=icon,
-        digit=digit,
-        has_options=has_options,
-        needs_answer=not action.is_whole,
-    )

@@ -79,12 +79,18 @@ def test_only_nine_rows_have_a_digit(menu: ActionMenu) -> None:
     assert menu.accessibleName() == "Ada"
 
 
-def test_an_action_keeps_the_digit_it_has_elsewhere(menu: ActionMenu, heard: list[object]) -> None:
-    rush, bolt = replace(ONE, digit="4"), replace(ONE, digit="1")
-    menu.show_choices("Ada", "", [rush, OTHER, replace(NEVER, digit="2"), bolt], "")
-    assert [row.digit for row in menu.rows] == ["4", "2", "", "1"]
-    QTest.keyClick(menu, KEY.Key_4)
-    assert heard == [0]
+def test_without_a_preselected_row_enter_chooses_only_after_an_arrow(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    menu = ActionMenu(window)
+    menu.show_choices("Ada", "B2", [NEVER, ONE, OTHER], "", preselects=False)
+    chosen: list[int] = []
+    menu.chosen.connect(chosen.append)
+    QTest.keyClick(menu, KEY.Key_Return)
+    assert chosen == []
+    QTest.keyClick(menu, KEY.Key_Down)
+    QTest.keyClick(menu.rows[1], KEY.Key_Return)
+    assert chosen == [1]
 
 
 def test_a_digit_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> None:
@@ -226,7 +232,7 @@ def test_too_many_choices_end_with_a_whole_row(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     menu = ActionMenu(window)
-    choices = [replace(ONE, name=f"Attack {n}", digit="") for n in range(9)]
+    choices = [replace(ONE, name=f"Attack {n}") for n in range(9)]
     menu.show_choices("Ada", "B2", choices, "")
     for height in range(220, 320, 13):
         menu.open_beside(QPoint(0, 0), QSize(600, height))
