@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import (
     problem_sentence,
 )
 from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, keep_size_when_hidden
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.second_click import ignore_second_click
@@ -121,9 +121,6 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def show_buttons(self) -> None:
         """Show the buttons beside the current problem; a subclass adds fixes."""
-        # Without any, the sentence has their room.
-        has_buttons = self._answers if self._message else self._elsewhere
-        self._row.setStretchFactor(self.line, 1 if has_buttons else 0)
         self.show_line()
 
     def show_line(self, fixes: Sequence[Button] = ()) -> None:
@@ -133,6 +130,8 @@ class ProblemBar(StyleChangeMixin, QWidget):
         else:
             name = tr("Fixes") if fixes else tr("Other steps")
             self.line.show_buttons([*fixes, *self._links()], name)
+        # Without any, the sentence has their room.
+        self._row.setStretchFactor(self.line, 1 if self.line.buttons else 0)
         self._fit()
         ignore_second_click(self)
 
@@ -171,8 +170,11 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def _show(self) -> None:
         count, is_wrong = len(self._here), bool(self.problem)
+        # The fix of the next problem takes the place of the one that was pressed, also for the last.
+        had_several = self.next.sizePolicy().retainSizeWhenHidden()
+        keep_size_when_hidden(self.next, kept=count > 1 or (count == 1 and had_several))
         self.next.setVisible(count > 1 and not self._message)
-        if self.current is not None:
+        if self.current is not None and count > 1:
             place = list(self._here).index(self.current) + 1
             self.next.setText(tr("{place} of {count}", place=place, count=count))
             self.next.setAccessibleName(

@@ -289,3 +289,31 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
         "Back",
         "Next: Secondary traits",
     ]
+
+
+def test_the_fix_of_the_next_problem_takes_the_place_of_the_one_that_was_pressed(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    campaign: Campaign,
+    person: Person,
+    qtbot: QtBot,
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    draft = FourcCampaign(campaign).draft(id_)
+    for field in (DraftField.MELEE, DraftField.BRAWN, DraftField.WILLPOWER):
+        draft = set_field(draft, field, Score(60))
+    screen.show_step(BuilderStep.PRIMARY)
+    campaign.change(id_, draft, "Overspend")
+    problems = screen.frame.problems
+    seen = []
+    for left in (3, 2, 1):
+        qtbot.waitUntil(lambda: "Lower to 50" in ways(problems))
+        assert len(boxes(problems)) == 1
+        assert problems.next.isVisible() == (left > 1)
+        shown = [each for each in problems.line.stops() if each.isVisible()]
+        place = problems.line.mapTo(screen, QPoint(0, 0))
+        seen.append((place, [(each.text(), each.geometry()) for each in shown]))
+        person.press("Lower to 50")
+        QApplication.processEvents()
+    assert boxes(problems) == []
+    assert seen == [seen[0]] * 3
