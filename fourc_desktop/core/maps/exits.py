@@ -54,7 +54,9 @@ class ExitKind(IntEnum):
     OVER = 3
     """A climb and a step at once: up onto an edge, or down over it."""
     AIR = 4
-    BARRED = 5
+    STAIRS = 5
+    """A link between levels of a grid: stairs, a ladder, a lift."""
+    BARRED = 6
 
 
 Exit = tuple[int, int]
@@ -166,7 +168,14 @@ class ExitGraph:
             yield from self._over(number, adjacent)
         for to in self._links.get(number, ()):
             barred = self._shut.get((number, to), False)
-            yield to, self._stepping(number, to, barred=barred)
+            kind = self._stepping(number, to, barred=barred)
+            yield to, kind + self._climbing_stairs(number, to, kind)
+
+    def _climbing_stairs(self, number: int, to: int, kind: int) -> int:
+        """What makes `STAIRS` of the `WALK` through a link between levels of a grid; else 0."""
+        is_walk = kind % ExitKind.BARRED == ExitKind.WALK
+        is_between = self._map.grid and number // self._area != to // self._area
+        return ExitKind.STAIRS - ExitKind.WALK if is_walk and is_between else 0
 
     def _adjacent(self, number: int, directions: tuple[tuple[int, int], ...]) -> list[int]:
         """The neighbors of a number in some directions that are on the map, solid or not."""

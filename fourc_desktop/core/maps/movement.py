@@ -28,6 +28,7 @@ class MovementMode:
             0 for none. A move has to end on ground or a floor.
         hinders: Whether it hinders what else they do, so that it is taken only where chosen.
         direct: Whether a move enters its end alone, not the sectors in between.
+        rolls: Whether it rolls on wheels, which take no stairs, ladders or lifts.
     """
 
     name: str
@@ -40,6 +41,7 @@ class MovementMode:
     digs: int = 0
     hinders: bool = False
     direct: bool = False
+    rolls: bool = False
 
     @property
     def turn(self) -> int:
@@ -94,6 +96,8 @@ def prices_of(mode: MovementMode) -> list[int]:
     """The cost of each `ExitKind`, free or barred; 0 if the mode cannot use it."""
     step, climb = mode.price(mode.sectors), mode.price(mode.climbs)
     prices = dict.fromkeys(ExitKind, 0)
+    if not mode.rolls:
+        prices[ExitKind.STAIRS] = step
     if mode.through_air:
         prices |= dict.fromkeys((ExitKind.WALK, ExitKind.SWIM, ExitKind.CLIMB, ExitKind.AIR), step)
     else:

@@ -142,7 +142,7 @@ def test_stairs_are_walked_through_the_floor_they_lead_to() -> None:
     house = SectorMap("House", 1, 1, 2).with_columns({(0, 0): (Sector(), Sector(ground=1))})
     edge = Edge(Position(0, 0), Position(0, 0, 1))
     ways = ExitGraph(house.with_link(edge))
-    assert {way for _, way in ways.exits(0)} == {ExitKind.CLIMB + BARRED, ExitKind.WALK}
+    assert {way for _, way in ways.exits(0)} == {ExitKind.CLIMB + BARRED, ExitKind.STAIRS}
 
 
 @pytest.mark.parametrize(

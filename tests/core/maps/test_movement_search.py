@@ -26,14 +26,16 @@ def test_exit_prices_follow_the_movement_mode() -> None:
         ExitKind.SWIM: (2, 1),
         ExitKind.CLIMB: (2, 1),
         ExitKind.OVER: (2, 1),
+        ExitKind.STAIRS: (1, 1),
     }
     assert prices(WALK) == free
     assert prices(FLY) == dict.fromkeys(
-        (ExitKind.WALK, ExitKind.SWIM, ExitKind.CLIMB, ExitKind.AIR), (1, 1)
+        (ExitKind.WALK, ExitKind.SWIM, ExitKind.CLIMB, ExitKind.AIR, ExitKind.STAIRS), (1, 1)
     )
     ghost = MovementMode("Ghost", 2, climbs=1, swims=1, phases=True)
     assert prices(ghost) == free | {kind + ExitKind.BARRED: price for kind, price in free.items()}
-    assert prices(MovementMode("Run", 3)) == {ExitKind.WALK: (1, 1)}
+    assert prices(MovementMode("Run", 3)) == {ExitKind.WALK: (1, 1), ExitKind.STAIRS: (1, 1)}
+    assert prices(MovementMode("Drive", 3, rolls=True)) == {ExitKind.WALK: (1, 1)}
     assert prices(MovementMode("Held", 0)) == {}
 
 

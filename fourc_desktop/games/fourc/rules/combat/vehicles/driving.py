@@ -165,7 +165,8 @@ def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
     kind, pace = vehicle.vehicle.base.kind, vehicle.velocity
     if kind in WATERCRAFT:
         return MovementMode(DRIVE, 0, swims=pace)
-    return MovementMode(DRIVE, pace, flies=kind in AIRCRAFT)
+    flies = kind in AIRCRAFT
+    return MovementMode(DRIVE, pace, flies=flies, rolls=not flies)
 
 
 def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMode, ...] | None:

@@ -59,6 +59,26 @@ def test_driving_uses_velocity_in_one_or_several_moves(street: Stage) -> None:
     assert street.fighter("ada").this_turn.sectors == 0
 
 
+LOFT = Position(3, 1, 2)
+WITH_LADDER = SectorMap("Street", 20, 3).with_columns({(3, 1): (Sector("Loft", ground=2),)})
+WITH_LADDER = WITH_LADDER.with_link(Edge(Position(4, 1), LOFT))
+
+
+@pytest.mark.parametrize(("base", "takes_it"), [("sports-car", False), ("private-jet", True)])
+def test_a_vehicle_on_wheels_takes_no_ladder(book: Rulebook, base: str, *, takes_it: bool) -> None:
+    stage = Stage(book, WITH_LADDER)
+    stage.park("vehicle", base)
+    stage.seat("vehicle", "ada")
+    vehicle = vehicle_in(stage.now, "vehicle")
+    found = vehicle_reach(stage.now, "ada")
+    assert found is not None
+    assert (LOFT in found) is takes_it
+    for difficulty in Color:
+        assert (LOFT in sectors_within(stage.now, vehicle, difficulty)) is takes_it
+    if not takes_it:
+        assert "does not get there" in stage.refused(drive, Drive("ada", LOFT))
+
+
 def test_a_drive_by_vehicle_id_finds_the_driver(street: Stage) -> None:
     assert street.do(drive, Drive("car", Position(3, 1))) == ["VehicleMoved"]
     assert driver_meant(street.now, "car").id == "ada"
