@@ -9,7 +9,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
-from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
+from fourc_desktop.ui.screens.encounter.candidates.joining import JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatants, side_groups
@@ -20,6 +20,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import E
 from fourc_desktop.ui.screens.encounter.layout import EncounterLayout, OrderForm
 from fourc_desktop.ui.screens.encounter.log.panel import LogPanel
 from fourc_desktop.ui.screens.encounter.log.strip import SHOWN, LogStrip
+from fourc_desktop.ui.screens.encounter.map_panel.drops import MapDropController
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.message_line import MessageLine
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
@@ -29,7 +30,6 @@ from fourc_desktop.ui.screens.encounter.players.windows import PlayersWindows
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
 from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
-from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.shared.picture_importer import AskPicture, ask_handout
 from fourc_desktop.ui.theming.application import application, current_theme
@@ -91,6 +91,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.adding_mode = AddingMode(controller, self.adding, self._stock)
         self.group = ChosenGroup(controller)
         self.map = EncounterMapPanel(controller, self.group, self.layout_of_parts.middle)
+        MapDropController(self.map.view, self.joining, self.map.token_drag_controller)
         self.players_windows = PlayersWindows(controller, self.map.view, picture, self, ask_picture)
         self.turn = TurnBar(controller, self.players_windows.menu.items)
         self.log = LogPanel(controller)
@@ -337,8 +338,6 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.tool_changed.connect(lambda: self.message.show_tool(self.map.tool_prompt))
         self.map.alone_wanted.connect(self.toggle_map_only)
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
-        self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)
-        self.map.view.mime_dropped.connect(self.joining.drop)
         self.map.view.spot_picked.connect(self.adding_mode.come_to)
         self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
         self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)

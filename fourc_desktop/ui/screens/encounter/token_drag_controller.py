@@ -1,9 +1,10 @@
 """Moves tokens by drag or keys, with reach, path and movement penalty."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -50,6 +51,29 @@ class TokenDragController(QObject):
         view.dragged_over.connect(self._over)
         view.dropped.connect(self._drop)
         view.drag_canceled.connect(self._end)
+
+    def place(self, ids: Sequence[str], spot: Position) -> None:
+        """Move combatants who were dropped from a list, and select the first of them.
+
+        Those of a running fight move as a dropped token does. Before it they are selected only
+        when they are there, so that the level of the map stays.
+        """
+        controller = self._controller
+        there = [each for each in ids if controller.state.has(each)]
+        if not there or not controller.may_change:
+            return
+        who = there[0]
+        if len(there) > 1:
+            self._group.choose(there)
+            self._group.gather(spot)
+            return
+        if controller.state.combatant(who).spot is None:
+            controller.play(PlaceCombatant(who, spot))
+        else:
+            if controller.state.turn:
+                controller.select(who)
+            self._drop(who, spot, "")
+        controller.select(who)
 
     def _begin(self, who: str) -> None:
         controller = self._controller

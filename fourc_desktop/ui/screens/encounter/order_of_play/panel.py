@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
-from fourc_desktop.ui.screens.encounter.combatants import SideGroup
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     ACROSS,
     FOLDED_ACROSS,
@@ -21,6 +21,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     person_text,
     row_of,
 )
+from fourc_desktop.ui.screens.encounter.order_of_play.row_drag import MakeDrag, drag_combatants
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     CHIPS_LEFT,
     chip_rect,
@@ -44,6 +45,9 @@ from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
+BESIDE = 32
+"""How far beside the list a row still moves in the order of play, in pixels at 100 % text."""
+
 WIDE, FOLDED = 136, 64
 """The least widths of the list with names and with portraits only, in pixels at 100 % text."""
 
@@ -57,7 +61,7 @@ class OrderView(WholeRowsMixin, RowView):
 
     `entered_row` carries the combatant of Enter or a double click. If the order can be changed, a
     row can be dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down emit
-    `step_wanted` for the previous or next place.
+    `step_wanted` for the previous or next place. Outside of the list a row is dragged for the map.
     """
 
     chosen = Signal(str)
@@ -68,9 +72,11 @@ class OrderView(WholeRowsMixin, RowView):
     moved = Signal(str, str)
     step_wanted = Signal(str, int)
 
-    def __init__(self) -> None:
+    def __init__(self, make: MakeDrag = QDrag) -> None:
+        self._make = make
         self._may_move = False
-        self._dragged = ""
+        self._pressed = ""
+        self._carried: tuple[CombatantItem, ...] = ()
         self._drag_from = QPoint()
         self._drop_at = QModelIndex()
         self.rows = order_model()
@@ -184,45 +190,47 @@ class OrderView(WholeRowsMixin, RowView):
             rect = QRectF(self.visualRect(index)).adjusted(CHIPS_LEFT, 0, 0, 0)
             places = range(len(row.members))
             hit = [n for n in places if chip_rect(rect, n).contains(QPointF(at))]
-            for place in hit:
-                who = row.members[place].id
+            for member in (row.members[place] for place in hit):
                 if event.modifiers() & SHIFT:
-                    self.added.emit([who])
+                    self.added.emit([member.id])
                 else:
-                    self.chosen.emit(who)
+                    self._press(member.id, (member,), at)
         elif isinstance(row, Mob) and at.x() > self.visualRect(index).right() - self._sign_width:
             self._turn(row)
         elif event.modifiers() & SHIFT:
             self._add(row)
         else:
-            if self._may_move:
-                self._dragged, self._drag_from = self._id_at(index), at
+            self._press(self._id_at(index), _standing(row), at)
             super().mousePressEvent(event)
-            self._choose(index)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag a row, and mark the target row."""
-        if event.buttons() and not self._dragged:
-            return  # Qt would make other rows current.
-        at = event.position().toPoint()
-        far = (at - self._drag_from).manhattanLength() >= QApplication.startDragDistance()
-        if not self._dragged or not far:
+        """Drag a row: mark the target row, or drag it for the map outside of the list."""
+        if not event.buttons():
             super().mouseMoveEvent(event)
             return
-        index = self.indexAt(at)
-        other = self._id_at(index)
-        self._drop_at = index if other and other != self._dragged else QModelIndex()
-        self.viewport().update()
+        at = event.position().toPoint()
+        far = (at - self._drag_from).manhattanLength() >= QApplication.startDragDistance()
+        if not self._carried or not far:
+            return  # Qt would make other rows current.
+        beside = current_theme().px(BESIDE) if self._may_move else 0
+        if not self.viewport().rect().adjusted(-beside, -beside, beside, beside).contains(at):
+            self._drag_out()
+        elif self._may_move:
+            index = self.indexAt(at)
+            other = self._id_at(index)
+            self._drop_at = index if other and other != self._pressed else QModelIndex()
+            self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Drop the dragged row."""
-        who, other = self._dragged, self._id_at(self._drop_at)
-        self._dragged, self._drop_at = "", QModelIndex()
-        self.viewport().update()
+        """Drop the dragged row, and select the combatant of the pressed one."""
+        who, other = self._pressed, self._id_at(self._drop_at)
+        self._release()
         if who and other:
             self.moved.emit(who, other)
         if not event.modifiers() & SHIFT:  # else the previously pressed row is selected
             super().mouseReleaseEvent(event)
+        if who:
+            self.chosen.emit(who)
         self._mark_selected()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -247,6 +255,22 @@ class OrderView(WholeRowsMixin, RowView):
             self.clearSelection()
         elif self.currentIndex() != index or not self.selectionModel().isSelected(index):
             self.setCurrentIndex(index)
+
+    def _press(self, who: str, carried: Sequence[CombatantItem], at: QPoint) -> None:
+        """Remember the pressed row; it is selected on release, so that the map stays in a drag."""
+        self._pressed, self._carried, self._drag_from = who, tuple(carried), at
+
+    def _release(self) -> None:
+        self._pressed, self._carried, self._drop_at = "", (), QModelIndex()
+        self.viewport().update()
+
+    def _drag_out(self) -> None:
+        """Drag the pressed row for the map; without a drop its combatant is selected."""
+        who, people = self._pressed, self._carried
+        self._release()
+        if not drag_combatants(self._make, self, people):
+            self.chosen.emit(who)
+        self._mark_selected()
 
     def _turn(self, mob: Mob) -> None:
         """Expand or collapse a mob."""
@@ -301,9 +325,15 @@ def _who_acts(groups: Sequence[SideGroup]) -> str:
 
 def _chosen_ids(row: Row | None) -> list[str]:
     """The ids of the combatants that a row adds; of a mob those who can still act."""
+    who = combatant_id(row)
+    return [each.id for each in _standing(row)] if isinstance(row, Mob) else [who] if who else []
+
+
+def _standing(row: Row | None) -> list[CombatantItem]:
+    """The combatants of a row; of a mob those who can still act."""
     if isinstance(row, Mob):
-        return [each.id for each in row.members if not each.is_out]
-    return [who] if (who := combatant_id(row)) else []
+        return [each for each in row.members if not each.is_out]
+    return [row] if isinstance(row, CombatantItem) else []
 
 
 class OrderPanel(Surface):
