@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
     RankGroup,
     RankNames,
 )
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, source_parts
 from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
@@ -40,11 +40,11 @@ class NumberSources:
         row = tr("Row {row}", row=self.row(figure.value).title)
         remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
         foot = self._descriptions.get(self.row(figure.value).label, "")
-        return ValueSources(f"{name} {figure.value}", remark, source_parts(figure), foot)
+        return ValueSources(f"{name} {number(figure.value)}", remark, source_parts(figure), foot)
 
 
 def ranked(row: SheetRow, rank: Breakdown | None, sources: NumberSources) -> SheetRow:
     """A row of a sheet with its Rank Value, if it has one."""
     if rank is None:
         return row
-    return replace(row, value=str(rank.value), sources=sources.of_rank(row.name, rank))
+    return replace(row, value=number(rank.value), sources=sources.of_rank(row.name, rank))

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
@@ -153,7 +153,7 @@ class ScoreBox(GaugeFrame):
 
     def show_score(self, figure: Breakdown | None) -> None:
         """Show the score, or for None that it is not chosen yet."""
-        self.value.setText("–" if figure is None else str(figure.value))
+        self.value.setText("–" if figure is None else number(figure.value))
         self.setAccessibleName(f"{self._title} {self.value.text()}")
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -170,7 +170,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
 
     def _show(self) -> None:
         count, is_wrong = len(self._here), bool(self.problem)
-        # The fix of the next problem takes the place of the one that was pressed, also for the last.
+        # The fix of the next problem takes the place of the one that was pressed, to the last.
         had_several = self.next.sizePolicy().retainSizeWhenHidden()
         keep_size_when_hidden(self.next, kept=count > 1 or (count == 1 and had_several))
         self.next.setVisible(count > 1 and not self._message)

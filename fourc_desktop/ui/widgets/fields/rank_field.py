@@ -32,12 +32,15 @@ NO_SOURCES: Final = ValueSources("", "", ())
 class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
     """A whole number from `minimum` to `maximum`; `entered` emits what the user types.
 
-    `refused` emits what is wrong with the input, and "" once it is valid; invalid input is replaced
-    by the last number when the field loses the focus. `wanted` requests the sources, `left` hides
-    them, as in a `ValueButton`.
+    `refused` emits what is wrong with the input, and "" once it is valid. The number from before
+    the input is then entered again, or `emptied` emitted if there was none: typing 10000 with a
+    maximum of 9999 must not leave 1000. It is shown again when the field loses the focus.
+
+    `wanted` requests the sources, `left` hides them, as in a `ValueButton`.
     """
 
     entered = Signal(int)
+    emptied = Signal()
     refused = Signal(str)
     done = Signal()
     wanted = Signal()
@@ -48,6 +51,7 @@ class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
         self._name = name
         self._minimum, self._maximum = minimum, maximum
         self._is_entered = self._is_stepped = False
+        self._before: str | None = None
         self._steppers: dict[int, QAbstractButton] = {}
         self.sources = NO_SOURCES
         self.setMaxLength(MAX_LENGTH)
@@ -70,6 +74,7 @@ class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
         self.setAccessibleDescription(description)
         if self.take_stored("" if value is None else str(value)):
             self.setText(self._stored)
+            self._before = None
             self.refused.emit("")
             if self.hasFocus():
                 self.selectAll()
@@ -133,6 +138,7 @@ class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
             return
         was_edited = self.isModified() or self._is_stepped
         self._is_stepped = False
+        self._before = None
         self.setText(self._stored)
         self.refused.emit("")
         if was_edited:
@@ -205,11 +211,25 @@ class RankField(StoredTextMixin, UndoKeysMixin, QLineEdit):
         self.left.emit()
         result = parse_whole_number(text, self._minimum, self._maximum) if text.strip() else ""
         if isinstance(result, str):
+            if result:
+                self._restore()
             self.refused.emit(result)
         else:
             self.refused.emit("")
+            if self._before is None:
+                self._before = self._stored
             with self.storing():
                 self.entered.emit(result)
+
+    def _restore(self) -> None:
+        """Enter the number from before the input again, or none."""
+        if self._before is None or self._before == self._stored:
+            return
+        with self.storing():
+            if self._before:
+                self.entered.emit(int(self._before))
+            else:
+                self.emptied.emit()
 
     def _fit(self) -> None:
         theme = current_theme()

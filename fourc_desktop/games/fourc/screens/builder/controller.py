@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from fourc_desktop.core.dice import Dice, new_seed
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks.master_table import RankNames
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, progress
@@ -336,13 +337,14 @@ class BuilderController(QObject):
 
         return self.do(chosen, "Choose the origin")
 
-    def set_number(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
-        """Set a chosen number, and lock it; return the refusal, or empty."""
-        draft = set_field(self.draft, field, Score(value))
+    def set_number(self, field: DraftField, value: int | None, *, continuing: bool = False) -> str:
+        """Set a chosen number, and lock it against rolling; return the refusal, or empty.
+
+        None leaves the number open and unlocked.
+        """
+        draft = set_field(self.draft, field, None if value is None else Score(value))
         if draft.method is CreationMethod.ROLL:
-            draft = lock_field(
-                draft, field, locked=True
-            )  # locked, so that rolling does not change it
+            draft = lock_field(draft, field, locked=value is not None)
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
     def set_total(self, field: DraftField, total: int) -> str:
@@ -358,9 +360,11 @@ class BuilderController(QObject):
         came_to = field_breakdown(self.draft, field, self.partial_stats)
         if sentence or came_to is None or came_to.value == total:
             return sentence
+        added = " ".join(f"{tr(p.source)} {added_text(p.amount)}" for p in came_to.parts[1:])
         return tr(
-            "{total} cannot be: with what is added it comes to {value}.",
+            "{total} with {added} is {value}.",
             total=number(total),
+            added=added,
             value=number(came_to.value),
         )
 

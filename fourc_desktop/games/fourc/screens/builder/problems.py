@@ -13,7 +13,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, problems_of, step_of
 from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -146,8 +146,7 @@ class ProblemList(QWidget):
 
     def _box(self, problem: Problem) -> ProblemBox:
         box, line, step = ProblemBox(), ButtonLine(), step_of(problem)
-        text = f"{tr(step.title)}: {refusal_text(problem.refusal)}"
-        box.show_problem(text, f"({problem.refusal.rule})")
+        box.show_problem(problem_sentence(problem), f"({problem.refusal.rule})")
         words = tr("Go to {step}", step=tr(step.title))
         go = partial(self.step_wanted.emit, step, problem_entry(problem))
         line.show_buttons([problem_button(words, go)])

@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
-from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
@@ -164,7 +164,7 @@ class PrimaryTraitSection(SheetSection):
         for trait, figure in figures.items():
             rank, row = sources.rank_name(figure.value), sources.row_text(figure.value)
             of_rank = sources.of_rank(tr(trait.title), figure)
-            self._values[trait].show_value(str(figure.value), of_rank)
+            self._values[trait].show_value(number(figure.value), of_rank)
             self._ranks[trait].setText(rank or row)
             usual = rank_before_dying(figure)
             is_lowered = figure.value < usual
@@ -273,7 +273,7 @@ class SecondaryTraitSection(SheetSection):
         for title, value, row, figure, foot in both:
             source = sources.of_rank(title, figure)
             # A row is described as a strength.
-            value.show_value(str(figure.value), replace(source, foot=foot))
+            value.show_value(number(figure.value), replace(source, foot=foot))
             row.setText("\n".join(filter(None, (sources.row_text(figure.value), foot))))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
-from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
@@ -57,7 +57,7 @@ class DamageBox(GaugeBox):
         """Show the current and the full Damage."""
         self.now.set_limits(0, full.value)
         self._typed.show_number(now.value)
-        self.full.show_value(str(full.value), score_sources(tr("Full Damage"), full))
+        self.full.show_value(number(full.value), score_sources(tr("Full Damage"), full))
         self.show_level(now.value, full.value, sum_text(full))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
@@ -100,7 +100,7 @@ class FortuneBox(GaugeBox):
     def show_fortune(self, now: Breakdown, start: Breakdown) -> None:
         """Show the current Fortune; `start` is the value before the first entry."""
         self.now.show_score(now.value)
-        self.start.show_value(str(start.value), score_sources(tr("Fortune at the start"), start))
+        self.start.show_value(number(start.value), score_sources(tr("Fortune at the start"), start))
         self.show_level(now.value, start.value, sum_text(now))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

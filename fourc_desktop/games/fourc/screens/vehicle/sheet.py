@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.screens.vehicle.systems import DurabilityBox, SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
 from fourc_desktop.ui.shared.document_header import PropertyHeader
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
@@ -155,7 +155,7 @@ class TraitBox(RoundedBox):
         """Show a number, its meaning and its formula."""
         self._reading.setText(reading)
         self._sum.setText(formula)
-        self.value.show_value(str(value), sources)
+        self.value.show_value(number(value), sources)
 
 
 class VehiclePowerSection(SheetSection):

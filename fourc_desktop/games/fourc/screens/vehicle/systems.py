@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.screens.vehicle.system_weapon import (
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -76,7 +76,7 @@ class DurabilityBox(RoundedBox):
         """Show the current and the full score, and the parts of the full one."""
         self.now.set_limits(0, durability.start)
         self._typed.show_number(durability.now)
-        self.full.show_value(str(full.value), score_sources(tr("Durability at the start"), full))
+        self.full.show_value(number(full.value), score_sources(tr("Durability at the start"), full))
         self._bar.show_level(durability.now, durability.start)
         self._sum.setText(made_of)
         self._warning = _warning(durability)
@@ -235,7 +235,7 @@ class SystemSection(EditableListSection):
         for figure in figures:
             value = ValueButton(TextStyle.NUMBER)
             value.show_value(
-                str(figure.rank.value), sources.of_rank(figure.system.name, figure.rank)
+                number(figure.rank.value), sources.of_rank(figure.system.name, figure.rank)
             )
             self._serve(value)
             values.append(value)

@@ -206,12 +206,15 @@ class PointsBar(QFrame):
         if draft.method is not CreationMethod.POINTS:
             return
         costs, left = self._controller.book.point_costs, self._controller.points_left
-        self._left.setText(number(left))
+        self._left.setText(number(abs(left)))
         set_style_properties(self._left, tone="danger" if left < 0 else "ink")
         points = number(costs.points)
         if left < 0:
-            self._of.setText(tr("points: too many were spent, there are {points}", points=points))
+            spent = number(costs.points - left)
+            self._of.setText(
+                tr("points too many: {spent} of {points} are spent", spent=spent, points=points)
+            )
         else:
             self._of.setText(tr("of {points} points left", points=points))
         self._credit.setText(costs.credit)
-        self.setAccessibleName(f"{number(left)} {self._of.text()}")
+        self.setAccessibleName(f"{self._left.text()} {self._of.text()}")

@@ -173,6 +173,7 @@ class ScoreCard(StyleChangeMixin, QFrame):
         row.rolled.connect(lambda: controller.roll((field,), f"Roll {field.title}"))
         row.dice_typed.connect(lambda dice: controller.type_dice(field, dice))
         row.value_typed.connect(lambda value: self._set_total(field, value))
+        row.emptied.connect(lambda: controller.set_number(field, None, continuing=True))
         row.left.connect(controller.finish_edit)
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: controller.lock(field, locked=locked))

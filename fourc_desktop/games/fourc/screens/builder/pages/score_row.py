@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QLayout,
@@ -85,6 +85,7 @@ class ScoreRow(QWidget):
     rolled = Signal()
     dice_typed = Signal(int)
     value_typed = Signal(int)
+    emptied = Signal()
     stepped = Signal(int)
     left = Signal()
     locked = Signal(bool)
@@ -244,6 +245,12 @@ class ScoreRow(QWidget):
         self._arrange()
         self._place_refusal()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Remove the report when the step is left."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.report("", None)
+
     def _place_refusal(self) -> None:
         """Lay the input error where row and sources of the last valid number were.
 
@@ -346,6 +353,7 @@ class ScoreRow(QWidget):
         self.dice.typed.connect(self.dice_typed)
         self.dice.refused.connect(self.refuse)
         self.value.entered.connect(self.value_typed)
+        self.value.emptied.connect(self.emptied)
         self.value.refused.connect(self.refuse)
         self.value.done.connect(self.left)
         self.lock.clicked.connect(self.locked)

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import DicePage
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -115,7 +115,7 @@ class DerivedStatBox(QWidget):
             return
         self._sum.setText(sum_text(figure))
         enable(self.value)
-        self.value.show_value(str(figure.value), score_sources(self._title, figure))
+        self.value.show_value(number(figure.value), score_sources(self._title, figure))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the panel and the bar."""

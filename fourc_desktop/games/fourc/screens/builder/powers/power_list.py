@@ -210,6 +210,9 @@ class PowerList(QWidget):
             )
         )
         row.rank_typed.connect(lambda value: self._rank(index, value))
+        row.rank_emptied.connect(
+            lambda: self._change(index, lambda draft, at: set_power_rank(draft, at, None))
+        )
         for field in (row.rank_dice, row.rank):
             field.returnPressed.connect(lambda: self._pass(index))
         row.stepped.connect(lambda step: self._step(index, step))

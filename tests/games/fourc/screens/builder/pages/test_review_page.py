@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPa
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
@@ -235,6 +236,12 @@ def test_the_summary_names_the_method_of_a_draft_with_too_many_points(
     shown = page(screen)
     assert any("points are spent" in str(each) for each in screen.controller.problems)
     assert shown.summary._values["Rules and method"].text() == "Advanced, point buy"
+    assert screen.frame.points.accessibleName() == "480 points too many: 800 of 320 are spent"
+    boxes = [each.accessibleName().split(" (")[0] for each in shown.findChildren(ProblemBox)]
+    assert boxes == [
+        "Points: 800 of 320 points are spent.",
+        "Brawn: No more than 50 can be bought.",
+    ]
 
 
 def test_the_summary_shows_the_results(

@@ -121,7 +121,7 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
     person.press(brawn.value)
     person.type("40")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.BRAWN) == Score(40)
-    said = "40 cannot be: with what is added it comes to 30."
+    said = "40 with Alter-Ego’s limit −10 is 30."
     assert brawn.note == said
     person.key(Qt.Key.Key_Tab)
     assert (brawn.value.text(), brawn.note) == ("30", said)
