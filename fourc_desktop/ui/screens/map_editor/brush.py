@@ -57,7 +57,8 @@ class Brush:
 
     Attributes:
         terrain: Terrain to paint, also of new floors.
-        name: Name to set, also of new floors.
+        name: Name to set.
+        floor_name: Name of new floors.
         water: Whether water is added or removed.
         level: Level of new floors.
         wall: Wall between sectors, or obstacle in them; None removes existing ones.
@@ -66,6 +67,7 @@ class Brush:
 
     terrain: str = "street"
     name: str = ""
+    floor_name: str = ""
     water: bool = True
     level: int = 1
     wall: Wall | None = field(default_factory=lambda: usual_wall(WallKind.WALL, 10, "brick"))
@@ -93,7 +95,7 @@ def painted(
     Raises:
         Refused: A floor would be below level 0 or above the map.
     """
-    floor = Sector(brush.name, brush.terrain, brush.level)
+    floor = Sector(brush.floor_name, brush.terrain, brush.level)
     changes: dict[EditorTool, Callable[[], SectorMap]] = {
         EditorTool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
         EditorTool.NAME: lambda: editing.named(map_, spots, brush.name),

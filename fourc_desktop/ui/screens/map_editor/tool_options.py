@@ -268,18 +268,24 @@ class ToolOptions(SheetSection):
         for id_, part in self._parts.items():
             part.setVisible(id_ in PARTS.get(tool, ()))
         self._tool = tool
+        self._show_name()
         self._show_level()
 
     def show_brush(self, brush: Brush) -> None:
         """Show the current brush."""
         self._brush = brush
         self._terrain.show_chosen(brush.terrain)
-        self._name.show_text(brush.name)
+        self._show_name()
         self._water.show_chosen(HAS_WATER if brush.water else IS_DRY)
         self._level.show_number(brush.level)
         self._level_row.hint(height_accessible_text(brush.level))
         self._wall.show_wall(brush.wall)
         self._side.show_chosen(str(brush.side))
+
+    def _show_name(self) -> None:
+        """Show the name that the tool gives."""
+        is_floor = self._tool is EditorTool.FLOOR
+        self._name.show_text(self._brush.floor_name if is_floor else self._brush.name)
 
     def _show_level(self) -> None:
         """Show where walls are drawn, if the map has floors above one another."""
@@ -312,5 +318,7 @@ class ToolOptions(SheetSection):
 
     def _want_name(self, typed: str) -> None:
         """Set the name while it is typed; a trailing space stays in the field."""
-        self._brush = replace(self._brush, name=" ".join(typed.split()))
+        name, is_floor = " ".join(typed.split()), self._tool is EditorTool.FLOOR
+        brush = self._brush
+        self._brush = replace(brush, floor_name=name) if is_floor else replace(brush, name=name)
         self.changed.emit(self._brush)

@@ -26,7 +26,7 @@ from tests.ui.screens.map_editor.conftest import DOCKS
 
 HERE, BESIDE = Position(1, 1), Position(2, 1)
 SIDE = Edge(HERE, BESIDE)
-BRUSH = Brush("park", "Green", water=True, level=2)
+BRUSH = Brush("park", "Green", "Deck", water=True, level=2)
 
 
 def stroke(tool: EditorTool, map_: SectorMap = DOCKS, brush: Brush = BRUSH) -> SectorMap:
@@ -58,7 +58,7 @@ def test_raised_ground_can_be_lowered_to_level_0() -> None:
 
 def test_a_floor_lies_at_its_level() -> None:
     after = stroke(EditorTool.FLOOR)
-    assert after.column((1, 1)) == (Sector(), Sector("Green", "park", 2))
+    assert after.column((1, 1)) == (Sector(), Sector("Deck", "park", 2))
 
 
 def test_a_wall_goes_around_a_stroke() -> None:
