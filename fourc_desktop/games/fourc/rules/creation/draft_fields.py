@@ -153,8 +153,7 @@ def _with_rest_of_powers(
     draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain
 ) -> Draft:
     """Roll the open Rank Values of the powers and the missing powers, after the first one."""
-    for place in _open_ranks(draft, book):
-        draft = roll_power_rank(draft, place, book, dice)
+    draft = _with_rolled_ranks(draft, book, dice)
     while _lacks_further_powers(draft, book):
         draft = replace(draft, powers=_with_rolled_power(draft, book, dice, raise_again))
     return draft
@@ -181,6 +180,13 @@ def is_rest_locked(draft: Draft, book: Rulebook) -> bool:
     )
 
 
+def _with_rolled_ranks(draft: Draft, book: Rulebook, dice: Dice) -> Draft:
+    """Roll the open Rank Values of the powers."""
+    for place in _open_ranks(draft, book):
+        draft = roll_power_rank(draft, place, book, dice)
+    return draft
+
+
 def _open_ranks(draft: Draft, book: Rulebook) -> list[int]:
     """The indices of the powers whose Rank Value is open."""
     return [
@@ -197,11 +203,23 @@ def roll_unlocked(
     dice: Dice,
     raise_again: RaiseAgain,
 ) -> Draft:
-    """Roll each of these fields that is not locked, whether it is open or set."""
+    """Roll each of these fields that is not locked, whether it is open or set.
+
+    Of locked powers the open Rank Values are rolled, which no lock holds at a value.
+    """
     for field in fields:
         if field not in draft.locked:
             draft = roll_field(draft, field, book, dice, raise_again)
+        elif field is DraftField.POWERS:
+            draft = _with_rolled_ranks(draft, book, dice)
     return draft
+
+
+def can_roll_unlocked(draft: Draft, fields: Iterable[DraftField], book: Rulebook) -> bool:
+    """Whether there is anything to roll for `roll_unlocked`."""
+    fields = frozenset(fields)
+    has_ranks = DraftField.POWERS in fields and bool(_open_ranks(draft, book))
+    return has_ranks or not fields <= draft.locked
 
 
 def instant_draft(

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
+from fourc_desktop.games.fourc.rules.creation.draft_fields import can_roll_unlocked, open_fields
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
@@ -110,15 +110,15 @@ class RollButtonController(QObject):
         return left and draft.method is CreationMethod.ROLL and self._controller.changeable
 
     def show_draft(self, draft: Draft) -> None:
-        """Show the button if dice decide and a field is not locked."""
+        """Show the button if dice decide, enabled if there is anything to roll."""
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
         allow(self.unlocked, changeable=self._controller.changeable, reason=self.refusal(draft))
         self.unlocked.set_kind(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
 
     def refusal(self, draft: Draft) -> str:
         """Why there is nothing to roll, or empty."""
-        is_free = any(field not in draft.locked for field in self._fields)
-        if is_free or draft.method is not CreationMethod.ROLL:
+        can_roll = can_roll_unlocked(draft, self._fields, self._controller.book)
+        if can_roll or draft.method is not CreationMethod.ROLL:
             return ""
         return tr("Everything here is locked: unlock what is to be rolled")
 

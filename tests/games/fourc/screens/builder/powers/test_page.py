@@ -36,6 +36,30 @@ def test_all_unlocked_powers_are_rolled_at_once(
     assert FourcCampaign(campaign).draft(id_).powers == before
 
 
+def test_open_rank_values_of_chosen_powers_are_rolled_with_all_unlocked(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    """A chosen power is locked, but its Rank Value was never set."""
+    id_ = give(FLIGHT)
+    person.press(page(screen).count.rows[DraftField.POWER_COUNT].lock)
+    page(screen).add.picks.picked.emit("animal-command")
+    page(screen).add.picks.picked.emit("phasing")
+    draft = FourcCampaign(campaign).draft(id_)
+    assert DraftField.POWERS in draft.locked
+    assert [each.rank for each in draft.powers] == [FLIGHT.rank, None, None]
+    person.press("Roll all unlocked powers")
+    rolled = FourcCampaign(campaign).draft(id_).powers
+    assert [each.power for each in rolled] == ["flight", "animal-command", "phasing"]
+    assert rolled[0] == FLIGHT
+    assert all(each.rank is not None and each.rank.dice is not None for each in rolled)
+    assert not page(screen)._tools.unlocked.isEnabled()
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(id_).powers == draft.powers
+    screen.frame.area.setFocus()
+    person.key(Qt.Key.Key_R)
+    assert all(each.rank is not None for each in FourcCampaign(campaign).draft(id_).powers)
+
+
 def test_a_power_is_taken_from_the_list(
     screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
