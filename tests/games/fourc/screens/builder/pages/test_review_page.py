@@ -236,10 +236,10 @@ def test_the_summary_names_the_method_of_a_draft_with_too_many_points(
     shown = page(screen)
     assert any("points are spent" in str(each) for each in screen.controller.problems)
     assert shown.summary._values["Rules and method"].text() == "Advanced, point buy"
-    assert screen.frame.points.accessibleName() == "480 points too many: 800 of 320 are spent"
+    assert screen.frame.points.accessibleName() == "80 points too many: 400 of 320 are spent"
     boxes = [each.accessibleName().split(" (")[0] for each in shown.findChildren(ProblemBox)]
     assert boxes == [
-        "Points: 800 of 320 points are spent.",
+        "Points: 400 of 320 points are spent.",
         "Brawn: No more than 50 can be bought.",
     ]
 
