@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
+from fourc_desktop.games.fourc.rules.creation.builder_steps import step_of
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.commands import (
     AwardCommands,
@@ -17,6 +18,7 @@ from fourc_desktop.ui.app.generic_game import HOMEBREW, show_homebrew_done
 from fourc_desktop.ui.app.screen_context import ScreenContext
 
 if TYPE_CHECKING:
+    from fourc_desktop.core.problem import Problem
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
     from fourc_desktop.games.fourc.screens.character.checks import CheckRequest
     from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
@@ -42,8 +44,20 @@ def character(context: ScreenContext) -> "FourcCharacterScreen":
     commands.setParent(view)
     view.companion_wanted.connect(lambda kind: commands.build_companion(view.document_id, kind))
     view.builder_wanted.connect(lambda: commands.change_in_builder(view.document_id))
+    view.choice_wanted.connect(lambda choice: build_choice(context, view.document_id, choice))
     view.check_wanted.connect(lambda request: prepare_check(context, view.document_id, request))
     return view
+
+
+def build_choice(context: ScreenContext, who: str, choice: "Problem") -> None:
+    """Open a character in the builder at an open choice."""
+    from fourc_desktop.games.fourc.screens.builder.problems import problem_entry  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
+
+    context.navigator.open_in_builder(who)
+    shown = context.navigator.in_front()
+    if isinstance(shown, FourcBuilderScreen):
+        shown.show_step(step_of(choice), problem_entry(choice))
 
 
 def prepare_check(context: ScreenContext, who: str, request: "CheckRequest") -> None:

@@ -63,14 +63,16 @@ class FourcCharacterScreen(QWidget):
     """The open hero, villain or companion.
 
     `closed` asks to go back (Esc, Alt+Left, the button, or the character was deleted); `failed`
-    carries an error text; `wanted` asks for another document; `builder_wanted` and
-    `companion_wanted` ask for a builder; `check_wanted` emits the `CheckRequest` to prepare.
+    carries an error text; `wanted` asks for another document; `builder_wanted`, `choice_wanted`
+    with the `Problem` of an open choice, and `companion_wanted` ask for a builder; `check_wanted`
+    emits the `CheckRequest` to prepare.
     """
 
     closed = Signal()
     failed = Signal(str)
     wanted = Signal(str)
     builder_wanted = Signal()
+    choice_wanted = Signal(object)
     companion_wanted = Signal(str)
     check_wanted = Signal(object)
 
@@ -364,6 +366,7 @@ class FourcCharacterScreen(QWidget):
 
     def _connect_sheet(self) -> None:
         self._sheet.check_wanted.connect(self.check_wanted)
+        self._sheet.choice_wanted.connect(self.choice_wanted)
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
         portrait.dropped.connect(self.receive_picture)

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.screens.character.checks import (
     skill_rows,
 )
 from fourc_desktop.games.fourc.screens.character.header import CharacterNameBar, OriginSection
+from fourc_desktop.games.fourc.screens.character.open_choices import OpenChoices
 from fourc_desktop.games.fourc.screens.character.sections import (
     MovementSection,
     PrimaryTraitSection,
@@ -34,7 +35,7 @@ from fourc_desktop.games.fourc.screens.character.status import ConditionsBar, Da
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.text import count_text, refusal_text, refusal_text_with_rule, tr
+from fourc_desktop.ui.text import count_text, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
@@ -52,17 +53,20 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 class CharacterSheetView(SheetPage):
     """Shows a character; its parts emit edits.
 
-    `check_wanted` carries the `CheckRequest` of a trait, power, attack, defense or skill.
+    `check_wanted` carries the `CheckRequest` of a trait, power, attack, defense or skill,
+    `choice_wanted` the `Problem` of an open choice.
     """
 
     check_wanted = Signal(object)
+    choice_wanted = Signal(object)
 
     def __init__(self, serve: AttachPopup) -> None:
         self.head = CharacterNameBar()
         super().__init__(self.head)
         self._mark = label("", tone="warn", strong=True, wrap=True)
         self._problems = ProblemBox()
-        self._open = label("", tone="ink2", wrap=True)
+        self._open = OpenChoices()
+        self._open.wanted.connect(self.choice_wanted)
         self.damage = DamageBox(serve)
         self.fortune = FortuneBox(serve)
         self.conditions = ConditionsBar()
@@ -151,21 +155,16 @@ class CharacterSheetView(SheetPage):
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List rule violations, and open choices below them; hidden if there are none."""
         wrong = [_with_rule(each) for each in problems if not each.is_open]
-        left = [
-            f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in problems if each.is_open
-        ]
         self._problems.setVisible(bool(wrong))
         what = count_text(len(wrong), "{count} rule problem", "{count} rule problems")
         self._problems.show_problem(what, "\n".join(wrong))
-        self._open.setVisible(bool(left))
-        count = count_text(len(left), "{count} open choice", "{count} open choices")
-        self._open.setText(f"{count}. {' '.join(left)}")
+        self._open.show_choices([each for each in problems if each.is_open])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
         for part in (
-            self.head, self.damage, self.fortune, self.conditions, self.secondary_traits,
-            self.equipment,
+            self.head, self._open, self.damage, self.fortune, self.conditions,
+            self.secondary_traits, self.equipment,
         ):  # fmt: skip
             part.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)
