@@ -3,7 +3,7 @@
 Groups are computed from the log and not stored.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.fight import AnyFight
@@ -17,7 +17,7 @@ from fourc_desktop.core.encounter.narration import (
     has_no_words,
     narrate_entry,
 )
-from fourc_desktop.core.encounter.scenes import AttackScene
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
@@ -116,7 +116,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None
     narrated: set[tuple[str, str]] = set()
-    later = list[str]()
+    later, losses = list[str](), list[str]()
     scene: AttackScene | None = None
     mark: ResultMark | None = None
     rule: RuleLink | None = None
@@ -135,8 +135,10 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             if part.what or part.mark is not None:
                 kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
-            scenes = () if mark is None else fight.narration.scenes(before, event, mark)
-            attacks = [each for each in scenes if isinstance(each, AttackScene)]
+            scenes = [*fight.narration.scenes(before, event, mark)]
+            attacks = [e for e in scenes if mark is not None and isinstance(e, AttackScene)]
+            if not part.label and not attacks and _takes_points(scenes):
+                losses.append(part.what)
             scene = scene or next(iter(attacks), None)
             pairs = {(each.who, each.target) for each in attacks}
             if pairs and attack is None:
@@ -149,12 +151,13 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         alone = _of_one_entry(log, first, fight, parts or bookkeeping)
         return replace(alone, attack=scene)
     if attack is None:
-        group = _without_attack(start, state, fight, parts or bookkeeping, figures)
+        group = _without_attack(start, state, fight, parts or bookkeeping, figures, losses)
         return replace(group, mark=None) if _is_canceled(log, end - 1, fight) else group
     found = fight.roll.open_roll(state)
     so_far = f" ({found.result})" if found is not None and found.dice else ""
     still = () if found is None else (f"Still open: {found.title}{so_far}.",)
-    outcomes = (*later, *_outcomes(start, state, fight, parts, attack), *still, *_repetition(parts))
+    effects = _outcomes(start, state, fight, parts, attack)
+    outcomes = (*later, *losses, *effects, *still, *_repetition(parts))
     return GroupNarration(
         attack.what,
         outcomes,
@@ -173,6 +176,11 @@ def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:
         steps.append(at - 1)
         at = log.entries[at - 1].base
     return steps[::-1]
+
+
+def _takes_points(scenes: Iterable[Scene]) -> bool:
+    """Whether somebody or something loses points."""
+    return any(isinstance(each, TextScene) and (each.points or 0) < 0 for each in scenes)
 
 
 def _part(narration: EntryNarration, sign: LogPart, step: int) -> GroupPart:
@@ -218,7 +226,12 @@ def _of_one_entry(
 
 
 def _without_attack(
-    start: AnyState, state: AnyState, fight: AnyFight, parts: list[GroupPart], figures: str
+    start: AnyState,
+    state: AnyState,
+    fight: AnyFight,
+    parts: list[GroupPart],
+    figures: str,
+    losses: list[str],
 ) -> GroupNarration:
     """A group without an attack: the effects of its last roll, or an open or canceled action."""
     shown = _shown(parts)
@@ -236,7 +249,9 @@ def _without_attack(
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
     first = parts[: rolled[0]] if rolled else []
     earlier = (each.what for each in first if not each.label and each.what != ROLLED_AGAIN)
-    outcomes = (*earlier, *_outcomes(start, state, fight, parts, main), *_repetition(parts))
+    lost = (each for each in losses if each != main.what)
+    effects = _outcomes(start, state, fight, parts, main)
+    outcomes = tuple(dict.fromkeys((*earlier, *lost, *effects, *_repetition(parts))))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 

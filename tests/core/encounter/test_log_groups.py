@@ -5,6 +5,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import pytest
+
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet, Event
 from fourc_desktop.core.encounter.log import (
     EncounterLog,
@@ -15,7 +17,7 @@ from fourc_desktop.core.encounter.log import (
 )
 from fourc_desktop.core.encounter.log_groups import GroupPart, log_groups, narrate_group
 from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
-from fourc_desktop.core.encounter.scenes import AttackScene, Scene
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ActionOption, CommandChances, LogPart, OpenRollView
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -45,6 +47,7 @@ class Said:
     opens: bool | None = None
     mark: ResultMark | None = None
     hits: bool = False
+    points: int | None = None
 
     def apply(self, encounter: AnyState) -> AnyState:
         notes = encounter.notes if self.opens is None else "open" * self.opens
@@ -101,8 +104,10 @@ class Narration(ToyNarration):
         return "7 on 8" if isinstance(event, Said) and event.mark else ""
 
     def scenes(self, encounter: AnyState, event: Event, mark: ResultMark | None) -> Sequence[Scene]:
-        is_hit = isinstance(event, Said) and event.hits
-        return [AttackScene("ada", "ben", mark)] if is_hit else ()
+        if not isinstance(event, Said):
+            return ()
+        hit = [AttackScene("ada", "ben", mark)] if event.hits else []
+        return [*hit, TextScene("ben", "Hurt", points=event.points)] if event.points else hit
 
 
 FIGHT = replace(TOY, rules=Rules(), roll=Rolls(), narration=Narration())
@@ -168,6 +173,17 @@ def test_an_attack_is_narrated_by_its_result() -> None:
     assert reported.attack == AttackScene("ada", "ben", HEADS)
     assert reported.parts[0] == GroupPart(0, "Dice", "7", mark=TAILS)
     assert [each.what for each in reported.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
+
+
+@pytest.mark.parametrize("hits", [True, False])
+def test_losses_beside_the_main_sentence_are_told(hits: bool) -> None:
+    settled = Said("Settled.", opens=False, mark=HEADS)
+    ram = Said("The car hits Ben.", hits=hits, points=-1)
+    others = Said("Ben loses 9.", points=-9), Said("Ada gains 2.", points=2), Said("Dust.")
+    log = played([Said("Ada begins.", opens=True)], [settled, ram, *others])
+    found = narrate_group(log, 0, 2, FIGHT)
+    assert found.what == "The car hits Ben."
+    assert found.outcomes == ("Ben loses 9.",)
 
 
 def test_a_pending_attack_is_narrated_as_unsettled() -> None:

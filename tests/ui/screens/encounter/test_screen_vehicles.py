@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
     CrashInto,
     Drive,
     GetIn,
+    Ram,
 )
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -172,6 +173,19 @@ def test_dragging_a_thing_is_refused(
     drag(screen, token(screen, "crate"), middle(screen, Position(6, 2)))
     assert heroes_act.state.combatant("crate").spot == Position(6, 1)
     assert "Crate is a thing" in refused(screen)
+
+
+def test_a_collision_tells_the_damage_of_everybody_in_the_log(
+    screen: EncounterScreen, driving: EncounterController
+) -> None:
+    driving.command_runner.use_table_dice(True)
+    driving.play(Ram("ada", "dorn"))
+    driving.throw(RollDice(), (0,))
+    driving.play(SettleOpenRoll())
+    line = screen.strip.lines.lines()[0]
+    assert line.what == "New vehicle hits Dorn."
+    lost = [each for each in line.others if " suffers a collision: " in each]
+    assert [each.split(" ")[0] for each in lost] == ["Dorn", "Ada"]
 
 
 def test_a_crash_asks_where_and_into_what(

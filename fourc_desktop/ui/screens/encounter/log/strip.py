@@ -103,11 +103,16 @@ class LogLines(QWidget):
 
 
 def details(line: LogLine, metrics: QFontMetricsF, width: float) -> str:
-    """The other effects and the numbers of an entry; without the numbers if they do not fit."""
+    """The other effects and the numbers of an entry as far as they fit.
+
+    The last numbers are left out first, and the dice, which are the first, last.
+    """
     others = " ".join(map(tr, line.others))
-    whole = "  ".join(filter(None, (others, line.figures)))
-    if metrics.horizontalAdvance(whole) <= width:
-        return whole
+    numbers = line.figures.split(", ")
+    for count in range(len(numbers), 0, -1):
+        words = "  ".join(filter(None, (others, ", ".join(numbers[:count]))))
+        if metrics.horizontalAdvance(words) <= width:
+            return words
     return elided(others or line.figures, metrics, width)
 
 

@@ -63,6 +63,16 @@ def test_the_strip_leaves_out_numbers_that_would_be_cut(screen: EncounterScreen)
     assert details(replace(line, others=()), metrics, width) == "92 on row 30–39"
 
 
+def test_the_strip_keeps_the_dice_longer_than_other_numbers(screen: EncounterScreen) -> None:
+    figures = "92 on row 30–39, −3 moved, Ada pays 25 Fortune for 1 color up"
+    line = LogLine(1, "A hits B.", ("B: Dying.",), figures, None, None, False, False, True)
+    metrics = QFontMetricsF(screen.font())
+    for shown in (figures, "92 on row 30–39, −3 moved", "92 on row 30–39"):
+        words = f"B: Dying.  {shown}"
+        assert details(line, metrics, metrics.horizontalAdvance(words)) == words
+    assert details(line, metrics, metrics.horizontalAdvance(words) - 1) == "B: Dying."
+
+
 def test_an_empty_log_has_a_placeholder_text(screen: EncounterScreen, opened: OpenCampaign) -> None:
     before = screen.strip.lines.grab().toImage()
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))

@@ -128,6 +128,13 @@ def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> 
     return f"{check.name} rolls {check.read:02}."
 
 
+def _roll_settled(_encounter: FourcEncounterState, event: roll_events.RollSettled) -> str:
+    check = event.roll.check
+    spent = sum(each.fortune for each in check.shifts)
+    paid = f" ({spent} Fortune)" if spent else ""
+    return f"{check.name} rolls {event.color.title} on {check.on}{paid}."
+
+
 def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
     is_there = encounter.has(event.target)
@@ -289,9 +296,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
         roll_events.RollOpened: _roll_opened,
         roll_events.CheckChanged: _check,
-        roll_events.RollSettled: lambda _now, event: (
-            f"{event.roll.check.name} rolls {event.color.title} on {event.roll.check.on}."
-        ),
+        roll_events.RollSettled: _roll_settled,
         roll_events.CalledOff: _called_off,
         roll_events.RollPaid: _roll_paid,
         roll_events.TensCalled: lambda now, event: (

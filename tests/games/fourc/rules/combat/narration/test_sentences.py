@@ -118,6 +118,10 @@ CASES: list[tuple[Event, str]] = [
     (roll_events.CheckChanged(SHIFTED), "Ben moves the roll up a color."),
     (roll_events.CheckChanged(LOWERED), "Ben moves the roll down a color."),
     (roll_events.RollSettled(ROLL, RED), "Ada rolls red on Fists (Melee)."),
+    (
+        roll_events.RollSettled(replace(ROLL, check=SHIFTED), RED),
+        "Ada rolls red on Fists (Melee) (25 Fortune).",
+    ),
     (roll_events.CalledOff(), "Canceled."),
     (roll_events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
     (roll_events.RollPaid("ada", 5, 20), "Ada pays 5 Fortune and 20 from the pool."),
