@@ -24,7 +24,8 @@ HATCH_INK: Final = ink("#8A9396")
 WALL: Final = 2.2
 LOW_WALL: Final = 1.2
 LEAF: Final = 1.0
-"""The line widths of walls, obstacles between sectors and doors, in points."""
+STEP: Final = 0.8
+"""The line widths of walls, obstacles between sectors, doors and raised ground, in points."""
 
 JAMB: Final = 0.2
 """The share of a door's opening taken by the frame on each side."""
@@ -44,7 +45,7 @@ def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
         _draw_ground(pen, map_, window)
         if map_.has_grid:
             _draw_grid(pen, map_, window)
-            _draw_lines(pen, map_.steps, window, pen.style.rule, 0.8)
+            _draw_lines(pen, map_.steps, window, pen.style.ink, STEP)
             _draw_lines(pen, map_.links, window, pen.style.accent, 1.6)
         for wall in map_.walls:
             if window.sees(wall.start, wall.end, around=1):

@@ -64,30 +64,36 @@ def _label(text: str, runs: list[MapArea]) -> PlaceLabel:
 def height_labels(
     plan: MapPlan, layout: MapLayout, hidden: frozenset[Place], height: LevelHeight
 ) -> Iterator[PlaceLabel]:
-    """The height of each connected area that is not on the ground; of zones, that of each."""
-    grounds = {
-        (x, y): plan.top((x, y)).ground
-        for y in range(plan.map.height)
-        for x in range(plan.map.width)
-        if (x, y) not in hidden
+    """The height of each connected area that is not on the ground; of zones, that of each.
+
+    Sectors of an area have the same name and terrain, as on the screen.
+    """
+    raised = {
+        place: (sector.ground, *_name_and_terrain(plan, place, hidden))
+        for place in _places(plan.map)
+        if place not in hidden and (sector := plan.top(place)).ground
     }
-    raised = {place: ground for place, ground in grounds.items() if ground}
     if not plan.map.grid:
-        for place, ground in raised.items():
+        for place, (ground, *_) in raised.items():
             area = layout.area(place)
             row = MapArea(area.x, area.y + area.height - 1, area.width, 1)
             yield PlaceLabel(height.signed_words(ground), (row,))
         return
     while raised:
-        first, ground = next(iter(raised.items()))
+        first, kind = next(iter(raised.items()))
         places, open_ = set[Place](), [first]
         while open_:
             x, y = place = open_.pop()
-            if raised.get(place) == ground:
+            if raised.get(place) == kind:
                 del raised[place]
                 places.add(place)
                 open_ += ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
-        yield _label(height.signed_words(ground), list(_runs(places)))
+        yield _label(height.signed_words(kind[0]), list(_runs(places)))
+
+
+def _places(map_: SectorMap) -> Iterator[Place]:
+    """All places, row by row."""
+    return ((x, y) for y in range(map_.height) for x in range(map_.width))
 
 
 def _runs(places: set[Place]) -> Iterator[MapArea]:

@@ -17,7 +17,8 @@ from fourc_desktop.pdf.maps.map_drawing import draw_map
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.maps.tinted_picture import TERRAIN_OPACITY, TERRAINS
 from fourc_desktop.pdf.standee_content import TokenContent
-from tests.pdf.drawn_pages import Draw, near, pixel
+from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
+from tests.pdf.drawn_pages import Draw, DrawIn, near, pixel
 from tests.pictures import small_picture
 
 BOX = Box(20, 30, 60, 40)
@@ -68,6 +69,22 @@ def test_a_name_over_a_picture_has_a_white_plate(draw: Draw) -> None:
     drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
     near_name = {drawn.color(BOX.x + 30 + step / 4, BOX.y + 17.5) for step in range(-16, 16)}
     assert (255, 255, 255) in near_name
+
+
+@pytest.mark.parametrize("style", [COLOR, LOW_INK], ids=["color", "low ink"])
+def test_raised_ground_has_an_outline_that_differs_from_the_grid(
+    draw_in: DrawIn, style: SheetStyle
+) -> None:
+    street = MapArea(0, 0, 3, 2, "street")
+    map_ = MapContent("", 3, 2, areas=(street,), steps=(((1, 0), (1, 2)),))
+    drawn = draw_in(style, lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+
+    def darkest(x: float) -> int:
+        places = (x + step / 10 for step in range(-8, 9))
+        return min(sum(drawn.color(place, BOX.y + 7)) for place in places)
+
+    outline, grid = darkest(BOX.x + 20), darkest(BOX.x + 40)
+    assert outline < grid - 150
 
 
 @pytest.mark.parametrize("look", WallLook)

@@ -44,6 +44,16 @@ def test_each_connected_area_has_its_height() -> None:
     assert {each.text for each in meters.heights} == {"+3 m"}
 
 
+def test_raised_ground_beside_a_floor_of_the_same_height_has_its_own() -> None:
+    lane = Sector("Lane", "street", 1)
+    diner = (Sector("Diner", "floor"), Sector("Diner roof", "roof", 1))
+    map_ = SectorMap("Street", 3, 1).with_columns({(0, 0): (lane,), (1, 0): diner, (2, 0): diner})
+    assert map_content(map_subject("Street", "", map_, None, secrets=True)).heights == (
+        PlaceLabel("+10 ft", (MapArea(0, 0, 1, 1),)),
+        PlaceLabel("+10 ft", (MapArea(1, 0, 2, 1),)),
+    )
+
+
 def test_a_wall_is_told_once_and_the_key_explains_those_with_a_name() -> None:
     found = map_content(subject())
     assert found.wall_labels == (WallLabel("Brick 10", "10", (1, 2), (3, 2)),)
