@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.navigation_rail import RailButton
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
@@ -76,6 +77,16 @@ def test_back_from_the_rolls_returns_to_the_sheet(opened: OpenCampaign, window: 
     assert window.current_screen() is opened.library
     opened.go_to("master-table")
     assert not screen.back_button.isVisible()
+
+
+def test_alt_left_goes_back_also_from_the_rail(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_from_library(ids(opened, "Bert")[0])
+    window.activateWindow()
+    for _ in range(2):
+        button = window.rail.findChildren(RailButton)[0]
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(button, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        assert window.current_screen() is opened.library
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
