@@ -103,13 +103,26 @@ class VersionsDialog(FormDialog):
 def _texts(versions: Sequence[DocumentVersion], differ: Differ) -> list[str]:
     """Label and time of each version; those that are alike have a value that differs as well."""
     texts = [f"{each.label}\n{date_time_text(each.at)}" for each in versions]
-    count = Counter(texts)
-    for place, (each, text) in enumerate(zip(versions, texts, strict=True)):
-        if count[text] > 1:
-            first = next((found for found in differ(each.revision) if found.before), None)
-            then = "" if first is None else f" · {tr(first.what)}: {first.before}"
-            texts[place] = f"{text}{then}"
+    for text, count in Counter(texts).items():
+        if count > 1:
+            alike = [place for place, each in enumerate(texts) if each == text]
+            told = _distinguishing([differ(versions[place].revision) for place in alike])
+            for place, words in zip(alike, told, strict=True):
+                texts[place] = f"{text}{words}"
     return texts
+
+
+def _distinguishing(versions: Sequence[Sequence[Difference]]) -> list[str]:
+    """For each version, given by its differences from now, the value that tells them apart best."""
+    now = {each.what: each.after for found in versions for each in found}
+    then = [{each.what: each.before for each in found} for found in versions]
+
+    def values(what: str) -> list[str]:
+        return [before.get(what, now[what]) for before in then]
+
+    shown = [what for what in now if all(values(what))]
+    best = max(shown, key=lambda what: len(set(values(what))), default="")
+    return [f" · {tr(best)}: {value}" for value in values(best)] if best else [""] * len(then)
 
 
 def _change_text(each: Difference) -> str:

@@ -77,6 +77,20 @@ def test_versions_of_the_same_minute_are_told_apart(parent: QWidget) -> None:
     ]
 
 
+def test_versions_are_told_apart_by_a_value_that_differs_between_them(parent: QWidget) -> None:
+    hit = "Damage of Ada"
+    alike = [DocumentVersion(revision, hit, 1_800_000_000) for revision in (4, 3, 1)]
+    portrait = Difference("Portrait", "no picture", "a picture")
+    found = {
+        4: [portrait],
+        3: [portrait, Difference("Damage", "82", "47")],
+        1: [portrait, Difference("Damage", "90", "47")],
+    }
+    rows = the_list(VersionsDialog("Ada", alike, found.__getitem__, parent))
+    ends = [rows.item(row).text().rpartition(" · ")[2] for row in range(3)]
+    assert ends == ["Damage: 47", "Damage: 82", "Damage: 90"]
+
+
 def test_each_version_says_when_and_what(parent: QWidget) -> None:
     dialog, _ = opened(parent, TWO)
     shown = [the_list(dialog).item(row).text() for row in range(2)]
