@@ -112,10 +112,10 @@ def power_refusal(character: Character, now: DerivedStats, power: str, by: int) 
         return NO_POWER(power=power, known=known) if known else NO_POWERS(power=power)
     if held.granted_by is not None:
         giver = held.granted_by.name
-        return GRANTED(power=held.power.name, giver=giver)
+        return GRANTED(power=held.title, giver=giver)
     if held.rank is None:
-        return RANKLESS(power=held.power.name)
-    return _raising_refusal(now, held.power.name, held.rank.value, by)
+        return RANKLESS(power=held.title)
+    return _raising_refusal(now, held.title, held.rank.value, by)
 
 
 def new_power_refusal(character: Character, book: Rulebook, now: DerivedStats) -> Refusal | None:

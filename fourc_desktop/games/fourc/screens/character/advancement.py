@@ -252,8 +252,8 @@ class AdvancementPage(StyleChangeMixin, QWidget):
     def _build_layout(self) -> None:
         about = label(
             tr(
-                "Each +1 costs the value it starts from. Damage follows the traits; the Fortune "
-                "of the start stays (4C, Character Advancement; ruling R43)."
+                "Each +1 costs the value it starts from. Damage rises with the traits; Fortune at "
+                "the start does not (4C, Character Advancement; ruling R43)."
             ),
             tone="ink2",
             wrap=True,

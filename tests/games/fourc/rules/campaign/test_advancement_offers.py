@@ -94,3 +94,11 @@ def test_a_granted_power_names_the_granting_power(book: Rulebook, plain_hero: Ch
     assert len(own.steps) == len(RAISE_STEPS)
     assert granted.steps == ()
     assert "comes with Extra Body Parts" in str(granted.refusal)
+
+
+def test_a_reason_names_a_power_as_its_offer_does(book: Rulebook, plain_hero: Character) -> None:
+    held = HeldPower("physical-metamorphosis", rank=Score(100)).with_answers("form", ("energy",))
+    hero = replace(plain_hero, powers=(held,))
+    [offer] = power_offers(hero, current_stats(hero, book))
+    assert offer.title == "Energy Form"
+    assert str(offer.steps[-1].refusal).startswith("Energy Form 100 to 110 costs")
