@@ -1,6 +1,6 @@
 """Tab order, arrow keys, shortcuts, screen reader announcements and reduced motion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -26,29 +26,20 @@ def set_tab_order(*widgets: QWidget) -> None:
         QWidget.setTabOrder(before, after)
 
 
-def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
+def insert_in_tab_order(after: QWidget, widgets: Iterable[QWidget]) -> None:
     """Insert these widgets into the tab order before `after`.
 
     Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.
     Widgets that accept the focus only by clicks keep their place, since Tab continues from them
     too.
+
+    The focus chain itself is not read: PySide takes its next widget for a child of the one before,
+    with which its Python object would end.
     """
-    nothing = Qt.FocusPolicy.NoFocus
-    before = after.previousInFocusChain()
-    while before is not None and before.focusPolicy() == nothing and before is not after:
-        before = before.previousInFocusChain()
-    if before is not None:
-        set_tab_order(before, *filter(_accepts_tab, widgets))
-
-
-def last_tab_stop(widget: QWidget) -> QWidget:
-    """The last widget inside another that Tab comes to; the other itself if there is none."""
-    last, each = widget, widget.nextInFocusChain()
-    while each is not None and each is not widget:
-        if _accepts_tab(each) and widget.isAncestorOf(each):
-            last = each
-        each = each.nextInFocusChain()
-    return last
+    stops = [*filter(_accepts_tab, widgets)]
+    if stops:
+        set_tab_order(after, *stops)
+        QWidget.setTabOrder(stops[-1], after)  # It takes `after` from its place.
 
 
 def _accepts_tab(widget: QWidget) -> bool:

@@ -1,13 +1,16 @@
 """Tasks of a new user, in the whole window."""
 
+import shutil
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
@@ -17,7 +20,9 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.app.game_screens import BUILDER, widget
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
@@ -219,3 +224,32 @@ def test_a_hero_is_built_with_the_keyboard(
         HeldPower("flight", rank=Score(30)),
         HeldPower("burrowing", rank=Score(20)),
     )
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in GAMES[1:]])
+def test_a_character_is_named_that_was_begun_on_the_page_of_the_builder(
+    game: str,
+    session: Session,
+    window: MainWindow,
+    sample_file: Callable[[str], Path],
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    """Its pages are built anew; what is deleted with them must not take the menu bar along."""
+    path = tmp_path / "Home.4c"
+    shutil.copyfile(sample_file(game), path)
+    session.open_path(path)
+    opened = session.open
+    assert opened is not None
+    window.show()
+    menu_bar = window.menuBar()
+    opened.go_to("builder")
+    press(widget(opened.screens.screen(BUILDER)), "New character")
+    field = window.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, "Old Marn")
+    qtbot.wait(50)
+    opened.show_library()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert isValid(menu_bar)
+    assert "Old Marn" in [card.name for card in opened.campaign.cards(None)]

@@ -39,7 +39,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import (
     allow,
-    last_tab_stop,
+    insert_in_tab_order,
     set_tab_order,
     shortcut_within,
 )
@@ -257,7 +257,11 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.pages.build(sections)
         bar = self.bar
         below = (*self.problems.stops(), bar.back, bar.next, bar.finish)
-        set_tab_order(last_tab_stop(self.pages), *below)
+        set_tab_order(*below)
+        inside = self.pages.findChildren(QWidget)
+        # The lists of combo boxes are windows.
+        stops = [each for each in inside if each.window() is self.window()]
+        insert_in_tab_order(below[0], stops)
         self.sheet = CharacterCards(controller, self._tip.attach, shows_problems=False)
         self.sheet.set_changeable(False)
         self._beside = vbox(self.sheet, STRETCH, parent=(beside := QWidget()), margins=Space.PANEL)

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from fourc_desktop.ui.widgets.layouts.tab_order import tab_stops
+
 
 class PageStack(QStackedWidget):
     """A stacked widget whose minimum size is that of its current page."""
@@ -37,11 +39,5 @@ def show_page(stack: QStackedWidget, page: QWidget) -> None:
 
 
 def first_stop(page: QWidget) -> QWidget | None:
-    """The first widget of a page in the tab order that is shown and enabled."""
-    stop = page.nextInFocusChain()
-    while stop is not None and stop is not page:
-        takes_tab = stop.focusPolicy() & Qt.FocusPolicy.TabFocus and stop.focusProxy() is None
-        if takes_tab and stop.isVisibleTo(page) and stop.isEnabled() and page.isAncestorOf(stop):
-            return stop
-        stop = stop.nextInFocusChain()
-    return None
+    """The first widget of a page in the order of its layouts that is shown and takes Tab."""
+    return next(tab_stops(page), None)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QLayout,
+    QMainWindow,
     QScrollArea,
     QSplitter,
     QStackedWidget,
@@ -88,12 +89,19 @@ def _in_layout(layout: QLayout) -> Iterator[QWidget]:
 
 
 def _outside(screen: QWidget, *, forward: bool) -> QWidget | None:
-    """The next stop outside a screen in the focus chain of the window."""
-    step = QWidget.nextInFocusChain if forward else QWidget.previousInFocusChain
-    at = step(screen)
-    while at is not None and at is not screen:
-        is_stop = _takes_tab(at) and at.isVisible() and at.isEnabled()
-        if is_stop and not screen.isAncestorOf(at) and at.window() is screen.window():
-            return at
-        at = step(at)
-    return None
+    """The next stop of the window outside a screen, in the order of the layouts.
+
+    The focus chain is not read: PySide takes its next widget for a child of the one before.
+    """
+    stops = [*tab_stops(_content(screen.window()))]
+    inside = [place for place, stop in enumerate(stops) if screen.isAncestorOf(stop)]
+    if not inside or len(inside) == len(stops):
+        return None
+    place = inside[-1] + 1 if forward else inside[0] - 1
+    return stops[place % len(stops)]
+
+
+def _content(window: QWidget) -> QWidget:
+    """The widget with the content of a window."""
+    central = window.centralWidget() if isinstance(window, QMainWindow) else None
+    return central or window
