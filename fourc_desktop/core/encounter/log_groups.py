@@ -59,6 +59,24 @@ def log_groups(
             yield LogGroup(number, after.turn)
 
 
+def first_of_action(log: EncounterLog, fight: AnyFight) -> int:
+    """The index of the first entry of the current action, from 0."""
+    step, pending = log.cursor - 1, fight.rules.pending
+    while (base := log.entries[step].base) and pending(log.state_at(base)) is not None:
+        step = base - 1
+    return step
+
+
+def begins_action(log: EncounterLog, fight: AnyFight) -> bool:
+    """Whether the open roll is the first one of whoever acts, such as an attack after a Dodge."""
+    first = first_of_action(log, fight)
+    states = (log.state_at(step) for step in range(first + 1, log.cursor + 1))
+    rolls = [each for each in map(fight.roll.open_roll, states) if each is not None]
+    actor: str = getattr(log.entries[first].command, "who", "")
+    has_rolled = any(each.dice and each.who == actor for each in rolls)
+    return bool(rolls) and rolls[-1].who == actor and not has_rolled
+
+
 @dataclass(frozen=True, slots=True)
 class GroupPart:
     """One event of a group.

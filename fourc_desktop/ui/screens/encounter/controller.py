@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 
 from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
 from fourc_desktop.core.encounter.log import EncounterLog, newest_entry
+from fourc_desktop.core.encounter.log_groups import begins_action
 from fourc_desktop.core.encounter.map_scenes import entry_scenes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, ByAnyRules
 from fourc_desktop.core.encounter.views import ActionOption
@@ -137,8 +138,8 @@ class EncounterController(ShownEncounter):
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Run a command; keep its refusal with the override, if the rules allow one.
 
-        A follow-up roll is thrown at once unless others can respond to it; with the setting for
-        immediate rolls, every roll is.
+        A follow-up roll is thrown at once unless others can respond to it, or it is the first roll
+        of the action; with the setting for immediate rolls, every roll is.
         """
 
         def override() -> Override | None:
@@ -153,6 +154,7 @@ class EncounterController(ShownEncounter):
         found = self.fight.roll.open_roll(self.state) if self.may_change else None
         if is_done and found is not None and not (runner.refused_attempt or runner.table_dice):
             follows = before is not None and bool(before.dice) and not found.dice
+            follows = follows and not begins_action(self.log, self.fight)
             options = self.fight.actions.table_options(self.state)
             if self.rolls_at_once or (follows and not any(each.is_answer for each in options)):
                 self.choose(options[0])

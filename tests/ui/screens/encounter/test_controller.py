@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.encounter.commands import PlaceCombatant, RemoveCombatant
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -32,6 +32,8 @@ from tests.core.encounter.toy_fight import (
     ToyRules,
     toy_rules,
 )
+from tests.ui.screens.encounter.actions.test_targets import dodging
+from tests.ui.screens.encounter.conftest import option
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -258,6 +260,26 @@ def test_a_pending_choice_opens_its_form_at_once(
         assert offered(toy_desk) == left
         assert toy_desk.open(toy_desk.id)
         assert offered(toy_desk) == left
+
+
+def test_an_attack_after_a_dodge_waits_for_its_roll(heroes_act: EncounterController) -> None:
+    controller = heroes_act
+    controller.play(PlaceCombatant("thug-1", Position(1, 1)))
+    controller.set_fighter("thug-1", dodging)
+    controller.choose(option(controller, "Fists"))
+    assert controller.form is not None
+    controller.form.answer("target", "thug-1")
+    controller.send()
+    titles, thrown = [], []
+    for _ in range(3):
+        roll = controller.fight.roll.open_roll(controller.state)
+        assert roll is not None
+        titles.append(roll.title.split(" rolls ")[0])
+        thrown.append(bool(roll.dice))
+        first, *_ = controller.fight.actions.table_options(controller.state)
+        controller.choose(first)
+    assert titles == ["Thug 1", "Thug 1", "Ada"]
+    assert thrown == [False, True, False], "the attack is thrown by a click of its own"
 
 
 def test_deleting_a_fight_in_a_replay_closes_it(

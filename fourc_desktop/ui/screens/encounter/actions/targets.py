@@ -1,6 +1,6 @@
 """The targets of the open form or the open roll, and the action behind an open question."""
 
-from fourc_desktop.core.encounter.log_groups import GroupNarration, narrate_group
+from fourc_desktop.core.encounter.log_groups import GroupNarration, first_of_action, narrate_group
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 
@@ -26,26 +26,17 @@ def roll_targets(controller: EncounterController) -> list[str]:
 
 def asked_action(controller: EncounterController) -> GroupNarration:
     """The action that has led to the question which is open."""
-    log = controller.log
-    return narrate_group(log, first_of_action(controller), log.cursor, controller.fight)
+    log, fight = controller.log, controller.fight
+    return narrate_group(log, first_of_action(log, fight), log.cursor, fight)
 
 
 def asked_action_name(controller: EncounterController, who: str) -> str:
     """What the actor `who` rolled in the action behind an open question; empty without a roll."""
     log, roll = controller.log, controller.fight.roll
-    for step in range(first_of_action(controller) + 1, log.cursor + 1):
+    for step in range(first_of_action(log, controller.fight) + 1, log.cursor + 1):
         state = log.state_at(step)
         found = roll.open_roll(state)
         if found is not None and found.who == who:
             view = roll.view(state)
             return found.title if view is None else view.roll.check.on or found.title
     return ""
-
-
-def first_of_action(controller: EncounterController) -> int:
-    """The index of the first entry of that action in the log, from 0."""
-    log, pending = controller.log, controller.fight.rules.pending
-    step = log.cursor - 1
-    while (base := log.entries[step].base) and pending(log.state_at(base)) is not None:
-        step = base - 1
-    return step

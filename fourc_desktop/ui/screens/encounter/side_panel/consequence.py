@@ -8,11 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter.log_groups import GroupNarration, GroupPart
+from fourc_desktop.core.encounter.log_groups import GroupNarration, GroupPart, first_of_action
 from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.actions.targets import first_of_action
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, condition_badge
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
@@ -289,7 +288,7 @@ class AfterQuestion(QWidget):
         """The last combatant whose first gauge or conditions the action changed."""
         controller = self._controller
         log, views, now = controller.log, controller.fight.views, controller.state
-        start = log.state_at(log.entries[first_of_action(controller)].base)
+        start = log.state_at(log.entries[first_of_action(controller.log, controller.fight)].base)
         changed = [
             person
             for id_, person in people.items()
