@@ -72,7 +72,8 @@ class OrderView(WholeRowsMixin, RowView):
     moved = Signal(str, str)
     step_wanted = Signal(str, int)
 
-    def __init__(self, make: MakeDrag = QDrag) -> None:
+    def __init__(self, make: MakeDrag | None = None) -> None:
+        """`make` makes the drags of rows onto the map; without it, rows stay in the list."""
         self._make = make
         self._may_move = False
         self._pressed = ""
@@ -213,8 +214,9 @@ class OrderView(WholeRowsMixin, RowView):
         if not self._carried or not far:
             return  # Qt would make other rows current.
         beside = current_theme().px(BESIDE) if self._may_move else 0
-        if not self.viewport().rect().adjusted(-beside, -beside, beside, beside).contains(at):
-            self._drag_out()
+        around = self.viewport().rect().adjusted(-beside, -beside, beside, beside)
+        if self._make is not None and not around.contains(at):
+            self._drag_out(self._make)
         elif self._may_move:
             index = self.indexAt(at)
             other = self._id_at(index)
@@ -264,11 +266,11 @@ class OrderView(WholeRowsMixin, RowView):
         self._pressed, self._carried, self._drop_at = "", (), QModelIndex()
         self.viewport().update()
 
-    def _drag_out(self) -> None:
+    def _drag_out(self, make: MakeDrag) -> None:
         """Drag the pressed row for the map; without a drop its combatant is selected."""
         who, people = self._pressed, self._carried
         self._release()
-        if not drag_combatants(self._make, self, people):
+        if not drag_combatants(make, self, people):
             self.chosen.emit(who)
         self._mark_selected()
 
@@ -341,7 +343,7 @@ class OrderPanel(Surface):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view = OrderView()
+        self.view = OrderView(QDrag)
         self.add = Button("", kind=ButtonKind.SEGMENT, icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add combatant"))
         foot = vbox(self.add, margins=(Space.GRID, Space.CARD))

@@ -18,7 +18,9 @@ from fourc_desktop.core.maps.sector_map import MapDiff
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.services.encounters.combatant_copies import combatant_copies
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play import panel
 from fourc_desktop.ui.screens.encounter.order_of_play.model import row_of
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, middle
 from tests.ui.screens.encounter.panel_steps import drop
@@ -119,6 +121,24 @@ def test_a_row_of_a_running_fight_moves_by_the_rules(
     command = heroes_act.log.entries[heroes_act.log.cursor - 1].command
     assert type(command).__name__ == "MoveCommand"
     assert spot(heroes_act, "ada") == Position(1, 2)
+
+
+def test_a_row_of_the_players_view_stays_there(
+    screen: EncounterScreen, players: PlayersWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+
+    def record(*given: object) -> bool:
+        started.append(given)
+        return True
+
+    monkeypatch.setattr(panel, "drag_combatants", record)
+    for view in (screen.order.view, players.order):
+        start = view.visualRect(view.rows.index(row_of(view.rows.rows, "ada"))).center()
+        QTest.mousePress(view.viewport(), LEFT, pos=start)
+        QTest.mouseMove(view.viewport(), start + QPoint(400, 0))
+        QTest.mouseRelease(view.viewport(), LEFT, pos=start + QPoint(400, 0))
+    assert len(started) == 1, "only that of the Gamemaster"
 
 
 def test_a_row_of_another_encounter_is_ignored(
