@@ -43,6 +43,7 @@ from fourc_desktop.ui.shared.file_drop import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
+from fourc_desktop.ui.widgets.accessibility import activate_shortcut
 from fourc_desktop.ui.widgets.layouts.page_stack import show_page
 from fourc_desktop.ui.widgets.second_click import ignore_second_click
 
@@ -250,8 +251,12 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the context menu of the focused widget; Windows does this by itself.
 
-        The keys of a disabled action show why it is disabled.
+        The keys of the current screen work from everywhere, for example from the navigation rail.
+        Those of a disabled action show why it is disabled.
         """
+        screen = None if self._content is None else self.current_screen()
+        if screen is not None and activate_shortcut(screen, event.keyCombination()):
+            return
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
             self._show_refusal(QKeySequence(event.keyCombination()))
             super().keyPressEvent(event)

@@ -25,7 +25,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
-from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+from fourc_desktop.ui.widgets.mixins import EnterMixin, StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
 
@@ -53,7 +53,7 @@ class RailItem:
     icon: str
 
 
-class RailButton(QAbstractButton):
+class RailButton(EnterMixin, QAbstractButton):
     """An item; the current one has a card, a bar at the edge and bold text.
 
     `cards_dropped` carries the ids of the cards that are dropped here.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QKeyCombination, QObject, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -52,6 +52,22 @@ def shortcut_within(widget: QWidget, keys: str, do: Callable[[], object]) -> QSh
     shortcut = QShortcut(QKeySequence(keys), widget, context=context)
     shortcut.activated.connect(do)
     return shortcut
+
+
+def activate_shortcut(widget: QWidget, keys: QKeyCombination) -> bool:
+    """Activate a widget's own shortcut with Alt or Ctrl, as if it had the focus.
+
+    Returns whether there is one.
+    """
+    modifiers = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
+    if not keys.keyboardModifiers() & modifiers:
+        return False
+    children = Qt.FindChildOption.FindDirectChildrenOnly
+    for shortcut in widget.findChildren(QShortcut, options=children):
+        if shortcut.isEnabled() and shortcut.key() == QKeySequence(keys):
+            shortcut.activated.emit()
+            return True
+    return False
 
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
@@ -21,6 +22,7 @@ from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
@@ -173,3 +175,15 @@ def test_a_step_that_is_shown_opens_no_sources_over_its_fields(
         screen.show_step(step, entry)
         QApplication.processEvents()
         assert not screen._tip.isVisible()
+
+
+def test_the_keys_of_the_steps_lead_from_the_rail_into_the_page(
+    screen: FourcBuilderScreen, whole: str, window: MainWindow, person: Person
+) -> None:
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.POWERS)
+    window.rail.show_current("builder")
+    person.tab_to(window.rail._buttons["builder"])
+    person.key(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert screen.step is BuilderStep.REVIEW
+    assert person.focus is screen.bar.finish
