@@ -19,6 +19,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_line import ButtonLine
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -77,6 +78,8 @@ class EntryForm(QFrame):
         self._revert = Button(tr("Discard changes"))
         self._problem.add_fix(self._revert)
         self._refusal = ProblemBox()
+        self._refusal_fixes = ButtonLine()
+        self._refusal.add_line(self._refusal_fixes)
         self._beside = ProblemBoxList(self._first_field)
         self._back = Button(tr("Back to the list"), icon="arrow-left")
         self._copy = Button(tr("Duplicate"), icon="copy")
@@ -117,16 +120,21 @@ class EntryForm(QFrame):
         """List the users of the entry, and those that now violate the rules."""
         said = [_users(names)] if names else []
         if beside:
-            one = "{count} of them has rule problems."
-            many = "{count} of them have rule problems."
-            said.append(count_text(len(beside), one, many))
+            one = tr("It has rule problems.") if len(names) == 1 else ""
+            some = (
+                "{count} of them has rule problems now.",
+                "{count} of them have rule problems now.",
+            )
+            said.append(one or count_text(len(beside), *some))
         self._users.setText(" ".join(said))
         self._users.setVisible(bool(said))
         self._beside.show_problems([(problem, (way,)) for problem, way in beside[:NAMED]])
 
-    def show_refusal(self, sentence: str) -> None:
-        """Show a refusal; empty removes it."""
+    def show_refusal(self, sentence: str, fixes: Sequence[ProblemFix] = ()) -> None:
+        """Show a refusal with ways to deal with it; empty removes it."""
         self._refusal.show_problem(sentence)
+        self._refusal_fixes.show_buttons([each.button() for each in fixes], tr("Fixes"))
+        self._refusal_fixes.setVisible(bool(fixes))
         self._refusal.setVisible(bool(sentence))
 
     def show_back_button(self, *, shown: bool) -> None:

@@ -45,6 +45,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         )
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
+        self._users: dict[str, ProblemFix] = {}
         self._form = EntryForm()
         hint = label(tr("Choose an entry, or make a new one."), tone="ink2", wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -112,6 +113,7 @@ class HomebrewScreen(HomebrewScreenFrame):
 
     def _follow(self) -> None:
         self._editing.keep_up()
+        self._form.show_refusal("")
         self.refresh()
         self._look_for_users()
 
@@ -122,13 +124,12 @@ class HomebrewScreen(HomebrewScreenFrame):
 
     def _show_users(self, users: list[EntryUser]) -> None:
         names = {user.id: self._campaign.card(user.id).name for user in users}
+        self._users = {
+            id_: ProblemFix(tr("Go to {name}", name=name), partial(self.wanted.emit, id_))
+            for id_, name in names.items()
+        }
         beside = [
-            (
-                replace(user.problem, where=names[user.id]),
-                ProblemFix(
-                    tr("Go to {name}", name=names[user.id]), partial(self.wanted.emit, user.id)
-                ),
-            )
+            (replace(user.problem, where=names[user.id]), self._users[user.id])
             for user in users
             if user.problem is not None
         ]
@@ -150,6 +151,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         """
         self._save_pending()
         self._shown = row
+        self._users = {}
         self._form.show_users([], [])
         self._form.show_refusal("")
         self.refresh()
@@ -196,7 +198,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         if (shown := self._shown) is not None:
             run_operation(
                 lambda: self._editing.remove(self._kind, shown),
-                self._form.show_refusal,
+                lambda why: self._form.show_refusal(why, [*self._users.values()]),
                 lambda _: self._return(),
             )
 

@@ -264,7 +264,11 @@ def test_powers_in_use_are_not_removed(
     hands.press("Remove")
     assert any(f"{name} has Owl; remove it from them first." in words for words in read(screen))
     assert campaign.homebrew.powers == (OWL,)
+    with qtbot.waitSignal(screen.wanted) as wanted:
+        hands.press(f"Go to {name}")
+    assert wanted.args == [id_]
     campaign.undo()
+    assert not any("remove it from them first." in words for words in read(screen))
     campaign.undo()
     hands.press("Remove")
     assert campaign.homebrew == Homebrew()
@@ -280,6 +284,7 @@ def test_characters_with_rule_problems_are_listed(
     choose(screen, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: f"{name}: Owl has no Rank Value." in read(screen))
+    assert f"Who has it: {name}. It has rule problems." in read(screen)
     with qtbot.waitSignal(screen.wanted) as reported:
         hands.press(f"Go to {name}")
     assert reported.args == [id_]
