@@ -317,3 +317,22 @@ def test_the_fix_of_the_next_problem_takes_the_place_of_the_one_that_was_pressed
         QApplication.processEvents()
     assert boxes(problems) == []
     assert seen == [seen[0]] * 3
+
+
+def test_a_problem_has_its_sentence_also_after_a_message_of_the_page(
+    screen: FourcBuilderScreen, give: Give, qtbot: QtBot
+) -> None:
+    claws, reach = (HeldPower(power, rank=Score(20)) for power in ("claws", "invisibility"))
+    give(FLIGHT, FORCE, claws, reach, HeldPower("regeneration", rank=Score(20)), origin="robot")
+    power_page(screen)
+    problems = screen.frame.problems
+    qtbot.waitUntil(lambda: len(ways(problems)) > 3)
+    QApplication.processEvents()
+    before = problems._words.geometry()
+    assert before.width() > 200
+    for sentence in ("Flight is chosen already.", ""):
+        problems.show_message(sentence)
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: len(ways(problems)) > 3)
+    QApplication.processEvents()
+    assert problems._words.geometry() == before
