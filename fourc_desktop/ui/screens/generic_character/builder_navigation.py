@@ -10,6 +10,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -69,6 +70,7 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
             margins=(Space.PLACE, Space.GRID),
             spacing=Space.PANEL,
         )
+        keep_clear(self)
         self._fit()
 
     def show_next(self, following: str, *, is_first: bool) -> None:

@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import (
     problem_button,
     problem_sentence,
 )
+from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, keep_size_when_hidden
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -75,6 +76,7 @@ class ProblemBar(StyleChangeMixin, QWidget):
         self.next.clicked.connect(self._go_on)
         self.line = ButtonLine()
         self._row = hbox((self._words, 1), self.next, (self.line, 1), parent=self, spacing=8)
+        keep_clear(self)
         self._show()
 
     @property

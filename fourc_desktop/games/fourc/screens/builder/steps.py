@@ -25,6 +25,7 @@ from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -190,6 +191,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
             margins=(Space.PLACE, Space.GRID),
             spacing=Space.PANEL,
         )
+        keep_clear(self)
         self._fit()
 
     def place_finish(self, button: Button) -> None:

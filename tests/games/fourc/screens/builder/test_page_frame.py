@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import SeededDice
@@ -16,6 +17,7 @@ from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
 
 TITLE_BAR = 24
@@ -90,3 +92,36 @@ def test_the_points_are_beside_the_title_where_the_window_is_low(
     appearance.set_text_scale(100)
     qtbot.waitUntil(screen.frame.points.isVisible)
     assert message_of(screen) == "Point buy"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_toast_covers_neither_the_problems_nor_the_buttons_below(
+    screen: FourcBuilderScreen,
+    give: Callable[..., str],
+    whole: str,
+    window: MainWindow,
+    appearance: Appearance,
+    scale: int,
+) -> None:
+    appearance.set_text_scale(scale)
+    give(HeldPower("flight", 0, Score(30)))
+    screen.show_step(BuilderStep.POWERS)
+    QApplication.processEvents()
+    window.toast.show_message("Undone: Remove Sidekick", icon="history")
+    assert screen.frame.problems.problem
+    assert lower_edge(window.toast) <= upper_edge(screen.frame.problems)
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.REVIEW)
+    QApplication.processEvents()
+    window.toast.show_message("Undone: Remove Sidekick", icon="history")
+    assert screen.bar.finish is not None
+    assert lower_edge(window.toast) <= upper_edge(screen.bar.finish)
+    assert window.rect().contains(window.toast.geometry())
+
+
+def lower_edge(widget: QWidget) -> int:
+    return widget.mapToGlobal(QPoint(0, widget.height())).y()
+
+
+def upper_edge(widget: QWidget) -> int:
+    return widget.mapToGlobal(QPoint()).y()
