@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -119,6 +119,11 @@ class BuilderStepColumn(StyleChangeMixin, QWidget):
         self._column.setContentsMargins(left, around, right, around)
         self._words.setContentsMargins(Space.CARD, 0, Space.CARD, 0)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
+        self._fit_again()
+        # After a change of the text size, the parts have their new sizes only later.
+        QTimer.singleShot(0, self, self._fit_again)
+
+    def _fit_again(self) -> None:
         self._fitted = None
         self._fit_height()
 

@@ -83,3 +83,20 @@ def test_the_steps_stay_where_they_are_while_a_long_name_is_typed(
     assert [each.mapTo(screen, QPoint()) for each in below] == before
     assert column.title == "Ember of the Northern Lighthouse"
     assert column.title in column._title.toolTip()
+
+
+def test_the_column_is_as_before_after_large_text(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    begin(CreationMethod.ROLL)
+    qtbot.wait(50)
+    column = screen.steps
+    step = column.steps.buttons[BuilderStep.WHO]
+    before = (step.height(), column.tools.help.isVisible())
+    for scale in (200, 100):
+        appearance.set_text_scale(scale)
+        qtbot.wait(300)
+    assert (step.height(), column.tools.help.isVisible()) == before
