@@ -69,6 +69,15 @@ def default_answer(command: type, field: str) -> object | None:
     return None
 
 
+def required_fields(command: type) -> set[str]:
+    """The fields of a command without a default."""
+    return {
+        each.name
+        for each in fields(command)
+        if each.default is MISSING and each.default_factory is MISSING
+    }
+
+
 def filled_in(command: type, answers: Mapping[str, object]) -> object:
     """A command made from answers; other fields keep their defaults.
 

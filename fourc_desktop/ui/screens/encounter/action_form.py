@@ -9,7 +9,13 @@ from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind, Question, default_answer, filled_in
+from fourc_desktop.core.questions import (
+    AnswerKind,
+    Question,
+    default_answer,
+    filled_in,
+    required_fields,
+)
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.text import tr
 
@@ -187,13 +193,17 @@ class ActionForm(QObject):
     def command_at(self, who: str) -> object | None:
         """The command with any combatant as its target, even one that is not an option.
 
-        None if no combatant is asked for, or if another required answer is missing.
+        None if no combatant is asked for, or if another required answer is missing, also one that
+        is asked for only once the target is an option.
         """
         question = self.wanted_combatant
         if question is None or self.missing not in (None, question):
             return None
         others = (each for each in self.questions if each.is_needed and each != question)
         is_whole = all(each.field in self._answers for each in others)
+        answered = (*self.option.fixed, *self._answers, question.field)
+        given = {field.partition(".")[0] for field in answered}
+        is_whole = is_whole and required_fields(self.option.command) <= given
         return self.command_with(question, who) if is_whole else None
 
     def _take(self, question: Question | None, value: object) -> bool:

@@ -7,7 +7,9 @@ from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -31,6 +33,8 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+
+NO_TARGET = Reason("no-target-of-action", ENCOUNTER_RULE, "{who} is no target of {action} now.")
 
 
 class EncounterMapPanel(QWidget):
@@ -237,6 +241,10 @@ class EncounterMapPanel(QWidget):
         controller = self._controller
         state, command = controller.state, form.command_at(who)
         is_foe = state.combatant(who).side != state.combatant(controller.selected).side
+        if is_foe and command is None and form.missing == form.wanted_combatant is not None:
+            name, action = state.combatant(who).name, tr(form.option.name)
+            controller.command_runner.refuse(NO_TARGET(who=name, action=action))
+            return True
         if command is None or not is_foe or controller.fights.is_allowed(controller.id, command):
             return False
         controller.play(command, by_hand=form.by_hand)

@@ -13,7 +13,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import drag, token
+from tests.ui.screens.encounter.conftest import LEFT, ask, drag, refused, token
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -92,3 +92,15 @@ def test_an_attack_that_needs_a_choice_is_shown_with_why_others_are_refused(
     assert "The Tollkeeper is 5 sectors away, out of reach of Fists." in reasons
     assert menu.more.isHidden()
     menu.close()
+
+
+def test_a_click_on_a_foe_with_nothing_to_seize_is_refused(street: EncounterScreen) -> None:
+    controller = street.controller
+    controller.select("captain-lantern")
+    form = ask(controller, "Seize")
+    question = form.wanted_combatant
+    assert question is not None
+    assert "the-undertow" not in [each.value for each in question.options]
+    QTest.mouseClick(street.map.view.viewport(), LEFT, pos=token(street, "the-undertow"))
+    assert refused(street).startswith("Not possible. The Undertow is no target of Seize now.")
+    assert controller.form is form
