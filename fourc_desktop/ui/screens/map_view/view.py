@@ -114,6 +114,7 @@ class MapView(MapCanvas):
         ):
             one.connect(other)
         self._stacks.chosen.connect(self._choose)
+        self.drag.began.connect(self._stacks.begin_drag)
         self.zoomed.connect(self.cursor_at.refresh)
         self.zoomed.connect(self.fan.close_fan)
 
@@ -325,6 +326,7 @@ class MapView(MapCanvas):
             ground = partial(self._click_ground, at)
             framed = self.selection.enabled
             return self.selection.frame(at, ground) if framed else MapPress(self, at, ground)
+        self._stacks.hold(at)
         held = mark.stack or mark.ids
         carried = self.selected if self.selected in held else mark.ids[0]
         assert carried is not None

@@ -34,11 +34,31 @@ class StackOpener(QObject):
         self.fan = StackFan(canvas)
         self._dragged = dragged
         self._stack: tuple[str, ...] = ()
+        self._origin: tuple[int, int] | None = None
         self._wait = QTimer(self, singleShot=True, interval=AFTER)
         self._wait.timeout.connect(lambda: self.open(self._stack))
 
+    def hold(self, at: QPoint) -> None:
+        """Remember from which sector a token pressed at a viewport position comes.
+
+        One that is pressed in the fan can be dragged to another in it.
+        """
+        self._origin = None if self.fan.contains(at) else self._canvas.place_at(at)
+
+    def begin_drag(self) -> None:
+        """Close the fan of the sector that the token comes from; it covers sectors beside."""
+        if self._origin is not None:
+            self.leave()
+
     def follow(self, at: QPoint) -> None:
-        """Open the fan of the stack under the pointer after a delay; close one it has left."""
+        """Open the fan of the stack under the pointer after a delay; close one it has left.
+
+        A drag opens that of its own sector only when it comes back.
+        """
+        if self._dragged() and self._origin is not None:
+            if self._canvas.place_at(at) == self._origin:
+                return
+            self._origin = None
         if self.fan.spot is not None:
             self.fan.point_at(self.fan.id_at(at))
             if self.fan.is_near(at):

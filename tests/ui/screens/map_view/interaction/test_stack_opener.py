@@ -1,7 +1,7 @@
 """The fan of a stack, opened by the pointer, by keys and during a drag."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -75,6 +75,31 @@ def test_a_drag_held_over_three_separate_tokens_fans_them_out(
     assert view.fan.isVisible() is (count == 3)
     QTest.keyClick(view, Qt.Key.Key_Escape)
     QTest.mouseRelease(view.viewport(), LEFT, pos=at)
+
+
+def test_a_drag_out_of_a_crowded_sector_is_not_dropped_on_its_fan(
+    fanned: MapView, heard: Heard, qtbot: QtBot
+) -> None:
+    start, face = place_of(fanned, "t5"), face_of(fanned, "t2")
+    QTest.mousePress(fanned.viewport(), LEFT, pos=start)
+    QTest.mouseMove(fanned.viewport(), start + QPoint(9, 9))
+    assert fanned.fan.isHidden(), "it would cover the sectors beside"
+    qtbot.wait(2 * AFTER)
+    assert fanned.fan.isHidden()
+    QTest.mouseMove(fanned.viewport(), face)
+    QTest.mouseRelease(fanned.viewport(), LEFT, pos=face)
+    ((_, spot, other),) = heard.of("dropped")
+    assert (spot, other) == (fanned.spot_at(face), "")
+
+
+def test_a_drag_that_comes_back_to_its_sector_fans_it_out(fanned: MapView, qtbot: QtBot) -> None:
+    start, port = place_of(fanned, "t5"), fanned.viewport()
+    QTest.mousePress(port, LEFT, pos=start)
+    for at in (start + QPoint(9, 9), middle(fanned, Position(1, 1, 2)), start):
+        QTest.mouseMove(port, at)
+    qtbot.waitUntil(fanned.fan.isVisible, timeout=AFTER * 10)
+    QTest.keyClick(fanned, Qt.Key.Key_Escape)
+    QTest.mouseRelease(port, LEFT, pos=start)
 
 
 def test_arrow_keys_move_through_the_fan(view: MapView, heard: Heard) -> None:
