@@ -319,7 +319,7 @@ def power_view_model(
 def _remark(
     controller: BuilderController, held: HeldPower, figure: PowerStats | None
 ) -> tuple[str, str]:
-    """The remark (problem, open choice or effect) and its tone."""
+    """The remark (problem, open choice, effect or the name of its companion) and its tone."""
     about = [problem for problem in controller.problems if problem.about == held.power]
     wrong = [problem for problem in about if not problem.is_open]
     if wrong:
@@ -329,6 +329,9 @@ def _remark(
         name = controller.book.powers[held.power].name
         return sentence.removeprefix(f"{name}: "), "warn"
     numbers = () if figure is None else figure.numbers
+    companion = controller.book.powers[held.power].companion
+    if companion and not numbers:
+        return controller.companion_name(companion), "ink2"
     return " · ".join(number_text(each) for each in numbers[:MAX_NUMBERS]), "ink2"
 
 

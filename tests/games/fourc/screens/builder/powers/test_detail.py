@@ -31,7 +31,7 @@ def test_companions_are_built(
     assert wanted == [power]
 
 
-def test_a_companion_is_opened_by_its_name(
+def test_a_companion_is_named_in_the_row_and_on_the_button_of_its_power(
     screen: FourcBuilderScreen, give: Give, campaign: Campaign, building: DraftService
 ) -> None:
     owner = give(HeldPower("alter-ego"))
@@ -42,6 +42,7 @@ def test_a_companion_is_opened_by_its_name(
     draft = FourcCampaign(campaign).draft(id_)
     campaign.change(id_, replace(draft, profile=replace(draft.profile, name="A & B")), "Name")
     assert button.text() == "Open the Alter-Ego A && B"
+    assert page(screen).powers.rows[0]._remark.text() == "A & B"
 
 
 def test_numbers_open_to_their_sources(screen: FourcBuilderScreen, give: Give) -> None:
