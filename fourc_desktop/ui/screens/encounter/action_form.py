@@ -281,7 +281,14 @@ class SetAsideForm:
             self.form = self._left[1]
 
     def left_behind(self, now: EncounterLog) -> ActionForm | None:
-        """The form that the last step left behind, or None."""
+        """The form that the last step left behind, or None.
+
+        A step of another combatant is not named: its Undo is about that step.
+        """
         if self._left is None or now.cursor != self._left[0].cursor + 1:
             return None
-        return self._left[1]
+        before, form = self._left
+        step = now.entries[now.cursor - 1]
+        who = form.option.fixed.get("who")
+        is_theirs = getattr(step.command, "who", who) == who
+        return form if is_theirs and now.state_at(step.base) == before.now else None

@@ -219,7 +219,7 @@ def _of_form(controller: EncounterController) -> Message | None:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
     if missing is not None:
         return Message(name, tr("Choose what is still open at the right."))
-    return Message(name, tr("Enter confirms, Esc sets it aside."))
+    return Message(name, tr("Enter confirms, Esc cancels."))
 
 
 def _of_set_aside(controller: EncounterController) -> Message | None:
@@ -228,7 +228,7 @@ def _of_set_aside(controller: EncounterController) -> Message | None:
     if form is None or form.option.fixed.get("who") != controller.selected:
         return None
     name = tr(form.option.name)
-    return Message(tr("{action} is set aside.", action=name), tr("Choose it again to go on."))
+    return Message(tr("{action} was canceled.", action=name), tr("Choose it again to go on."))
 
 
 def _of_left_behind(controller: EncounterController) -> Message | None:

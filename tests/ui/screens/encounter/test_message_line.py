@@ -70,7 +70,7 @@ class TestPrompt:
         form = ask(heroes_act, "Fists")
         assert screen.message.message.text.startswith("Target: click a token")
         form.answer("target", "thug-1")
-        assert screen.message.message == Message("Fists", "Enter confirms, Esc sets it aside.")
+        assert screen.message.message == Message("Fists", "Enter confirms, Esc cancels.")
         ask(heroes_act, "Move")
         assert "click a highlighted sector" in screen.message.message.more
 

@@ -77,7 +77,7 @@ def test_esc_sets_a_form_aside_with_its_answers(
     screen.keys.to_map()
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     assert not screen.who.form.isVisible()
-    assert screen.message.message.text == "Fists is set aside. Choose it again to go on."
+    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Move"))
     heroes_act.drop_form()
     heroes_act.choose(option(heroes_act, "Fists"))
@@ -101,10 +101,20 @@ def test_a_form_that_was_set_aside_comes_back_with_undo(
     assert screen.message.message.text == "Fists was left out. Undo brings it back."
     heroes_act.undo()
     heroes_act.select("ada")
-    assert screen.message.message.text == "Fists is set aside. Choose it again to go on."
+    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Fists"))
     assert heroes_act.form is not None
     assert heroes_act.form.answers["target"] == "thug-1"
+
+
+def test_a_form_that_was_set_aside_is_not_named_after_a_step_of_somebody_else(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.select("bert")
+    QTest.keyClick(screen.map.view, KEY.Key_N)
+    assert last_command(heroes_act) == "Finish"
+    assert "Undo brings it back" not in screen.message.message.text
 
 
 def test_selecting_somebody_else_sets_a_filled_form_aside(
@@ -116,7 +126,7 @@ def test_selecting_somebody_else_sets_a_filled_form_aside(
     heroes_act.choose(option(heroes_act, "Move"))
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     heroes_act.select("ada")
-    assert screen.message.message.text == "Fists is set aside. Choose it again to go on."
+    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Fists"))
     assert heroes_act.form is not None
     assert heroes_act.form.answers["target"] == "thug-1"
