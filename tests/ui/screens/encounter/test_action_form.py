@@ -41,6 +41,19 @@ def test_a_form_is_complete_once_required_answers_are_given() -> None:
     assert asked.command() == Flip("ada", "ben")
 
 
+def test_every_action_may_be_tried_at_everybody(heroes_act: EncounterController) -> None:
+    """What is seized is only asked once the target is known."""
+    state = heroes_act.state
+    tried = {
+        option.name: form(heroes_act, option.name).command_at(who.id)
+        for option in heroes_act.fight.actions.action_options(state, "ada")
+        if option.refusal is None
+        for who in state.combatants
+    }
+    assert tried["Seize"] is None
+    assert tried["Fists"] is not None
+
+
 def test_an_answer_can_be_changed(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Fists")
     asked.take_combatant("dorn")

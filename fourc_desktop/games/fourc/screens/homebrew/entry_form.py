@@ -122,8 +122,8 @@ class EntryForm(QFrame):
         if beside:
             one = tr("It has rule problems.") if len(names) == 1 else ""
             some = (
-                "{count} of them has rule problems now.",
-                "{count} of them have rule problems now.",
+                "{count} of them has rule problems.",
+                "{count} of them have rule problems.",
             )
             said.append(one or count_text(len(beside), *some))
         self._users.setText(" ".join(said))
