@@ -106,7 +106,10 @@ class VehicleBodies:
     def rect(self, id_: str) -> QRectF:
         """The bounding rectangle of a body, in board pixels; empty without a body."""
         item = self._items.get(id_)
-        return QRectF() if item is None else item.sceneBoundingRect()
+        if item is None:
+            return QRectF()
+        turned = QTransform().rotate(item.rotation())
+        return turned.mapRect(self._outlines[id_]).translated(self._centers[id_])
 
     def over(self, board: Board, place: Place) -> list[str]:
         """The ids of the vehicles that cover the center of a sector that is not their own."""

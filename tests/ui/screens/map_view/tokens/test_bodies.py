@@ -226,6 +226,22 @@ def test_a_vehicle_has_cursor_and_accessible_text(view: MapView) -> None:
     assert found.childAt(corner.x(), corner.y()) is part
 
 
+@pytest.mark.parametrize("heading", [0, 90, 180])
+def test_the_focus_ring_of_a_vehicle_lies_around_its_body(view: MapView, heading: int) -> None:
+    view.show_tokens([bus(replace(BUS, heading=heading)), *riders(HERE), CY])
+    view.cursor_at.go(HERE, "bus")
+    view.setFocus()
+    view.cursor_at.show(visible=True)
+    assert view.ring.isVisible()
+    ring, side = view.ring.boundingRect(), view.board.side
+    long, wide = (
+        (ring.height(), ring.width()) if heading % 180 == 0 else (ring.width(), ring.height())
+    )
+    assert long > 3 * side
+    assert wide < 2 * side, "the ring is no square"
+    assert ring.contains(view.board.center(HERE))
+
+
 def test_the_chosen_one_has_an_edge_and_follows_the_theme(
     view: MapView, appearance: Appearance
 ) -> None:
