@@ -12,11 +12,9 @@ from fourc_desktop.ui.app.notice_bar import NoticeBar
 from fourc_desktop.ui.app.status_bar import StatusBar
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
@@ -174,16 +172,6 @@ class MainWindowContent(QObject):
         vbox(self.notice, (middle, 1), self.status, parent=content, spacing=0)
         self._window.setCentralWidget(content)
         content.setFocus()
-        # Each screen has the shortcut for the focus within it.
-        shortcut_within(self.rail, BACK, self._go_back)
-
-    def _go_back(self) -> None:
-        """Press the Back button of the current screen, if it has one."""
-        screen = self.screens.currentWidget()
-        buttons = [] if screen is None else screen.findChildren(BackButton)
-        shown = next((each for each in buttons if each.isVisible() and each.isEnabled()), None)
-        if shown is not None:
-            shown.click()
 
     def _fit(self) -> None:
         """Set the minimum size for the text scale, limited to the screen."""
