@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
+from typing import Final
 
 from PySide6.QtCore import QObject, QSize
 
@@ -28,6 +30,9 @@ from fourc_desktop.ui.text import number, tr
 NOT_WITH_OPTION = Reason("not-with-option", ENCOUNTER_RULE, "Not with “{option}”.")
 MOVE_FIRST = Reason("move-first", ENCOUNTER_RULE, "{what} first. Choose Move only, then act.")
 
+NEARLY: Final = Fraction(1, 20)
+"""How much less often an action may succeed from here to be shown without a move."""
+
 
 class ActionMenuController(QObject):
     """Opens the menu of actions against a target and runs the chosen one."""
@@ -45,11 +50,15 @@ class ActionMenuController(QObject):
         self.menu: ActionMenu | None = None
 
     def open(self, who: str, target: str, spot: Position) -> None:
-        """Show a combatant's actions against a target, after a move to a spot within reach."""
+        """Show a combatant's actions against a target, after a move to a spot within reach.
+
+        They are shown without the move if the likeliest one succeeds from here about as often.
+        """
         self._who, self._target = who, target
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
         self._answers, self._quick = {}, ()
+        self._moves = self._moves and not self._is_as_good_from_here()
         self.menu = menu = ActionMenu(self._view.window())
         menu.chosen.connect(lambda index: self._choose(index, asks=menu.options.isChecked()))
         menu.answered.connect(self._answer)
@@ -92,6 +101,26 @@ class ActionMenuController(QObject):
             self._moves, self._path = False, ()
             return controller.state
         return foreseen
+
+    def _is_as_good_from_here(self) -> bool:
+        """Whether one of the likeliest actions after the move is about as good without it."""
+        after = self._state_after_move()
+        if not self._moves or self._must_move_first(after):
+            return False
+        able = [each for each in self._available(after) if each.refusal is None]
+        attacks = [each for each in able if not each.is_defense]
+        likeliest = max((each.likelihood for each in attacks), default=None)
+        then = {
+            each.option.name: each.chances.success
+            for each in attacks
+            if each.likelihood == likeliest and each.chances.success is not None
+        }
+        return any(
+            now.option.name in then
+            and now.refusal is None
+            and (now.chances.success or 0) >= max(then.values()) - NEARLY
+            for now in (self._available(self._controller.state) if then else ())
+        )
 
     def _move(self) -> object:
         return self._controller.fight.movement.move(

@@ -104,3 +104,23 @@ def test_a_click_on_a_foe_with_nothing_to_seize_is_refused(street: EncounterScre
     QTest.mouseClick(street.map.view.viewport(), LEFT, pos=token(street, "the-undertow"))
     assert refused(street).startswith("Not possible. The Undertow is no target of Seize now.")
     assert controller.form is form
+
+
+@pytest.mark.parametrize(
+    ("who", "first", "other"),
+    [
+        ("captain-lantern", "Light Control, ranged", "Go there first"),
+        ("quickstep", "Fists", "From here"),
+    ],
+    ids=["ranged", "close"],
+)
+def test_a_foe_within_range_is_shot_from_here_and_others_after_the_move(
+    street: EncounterScreen, who: str, first: str, other: str
+) -> None:
+    menu = dropped(street, who, "thug-1")
+    assert shown(menu)[0] == ("1", first)
+    assert menu.other.text() == other
+    before = street.controller.state.combatant(who).spot
+    QTest.keyClick(menu, KEY.Key_Return)
+    has_moved = street.controller.state.combatant(who).spot != before
+    assert has_moved is (other == "From here")
