@@ -59,6 +59,7 @@ class ActionChoice:
         needs_answer: Whether something has to be chosen for it.
         is_more: Whether it is hidden until the other actions are asked for.
         count: The number of actions it stands for.
+        keeps_digit: Whether it has a digit while it is unavailable, so that others keep theirs.
     """
 
     name: str
@@ -70,6 +71,7 @@ class ActionChoice:
     needs_answer: bool = False
     is_more: bool = False
     count: int = 1
+    keeps_digit: bool = False
 
 
 class ActionChoiceRow(QAbstractButton):

@@ -35,9 +35,9 @@ OPTIONS: Final = "o"
 
 
 def _digits(choices: Sequence[ActionChoice]) -> list[str]:
-    """The digit of each choice in their order; empty if it is unavailable."""
+    """The digit of each choice in their order; empty for those that never can be chosen."""
     free = iter(DIGITS)
-    return [next(free, "") if each.can else "" for each in choices]
+    return [next(free, "") if each.can or each.keeps_digit else "" for each in choices]
 
 
 class ActionMenu(QFrame):
@@ -182,7 +182,8 @@ class ActionMenu(QFrame):
         width = max((row.sizeHint().width() for row in shown), default=200) + SCROLL_BAR_WIDTH
         lines = (self._head, self._foot, self.quick)
         width = max(width, *(each.sizeHint().width() for each in lines)) + sides
-        width = min(max(width, self.minimumSizeHint().width()), self._room.width())
+        kept = self.width() if self.isVisible() else 0  # it does not shrink below the pointer
+        width = min(max(width, kept, self.minimumSizeHint().width()), self._room.width())
         for row in shown:
             row.setFixedHeight(row.heightForWidth(width - sides - SCROLL_BAR_WIDTH))
         rows = self._list.sizeHint().height()
@@ -197,7 +198,10 @@ class ActionMenu(QFrame):
         left = self._at.x() + Space.CARD
         if left + self.width() > screen.right():
             left = max(self._at.x() - self.width() - Space.CARD, screen.left())
-        top = max(self._at.y() - self.height() // 3, screen.top())
+        if self.isVisible():
+            left = min(self.x(), max(screen.right() - self.width(), screen.left()))
+        usual = self.y() if self.isVisible() else self._at.y() - self.height() // 3
+        top = max(usual, screen.top())
         self.move(left, min(top, screen.bottom() - self.height()))
 
     def _whole_rows(self, rows: Sequence[ActionChoiceRow], room: int) -> int:

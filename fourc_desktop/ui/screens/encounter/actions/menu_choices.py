@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.encounter.views import (
     ActionKind,
     ActionOption,
@@ -11,10 +12,12 @@ from fourc_desktop.core.encounter.views import (
     Likelihood,
 )
 from fourc_desktop.core.questions import Question
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
-from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
+from fourc_desktop.ui.screens.encounter.actions.choice_row import NO_CHANCES, ActionChoice
 from fourc_desktop.ui.text import refusal_text, tr
+
+NOT_WITH_OPTION = Reason("not-with-option", ENCOUNTER_RULE, "Not with “{option}”.")
 
 MAX_FIRST: Final = 5
 """The most actions shown at first; the others are behind a button."""
@@ -52,6 +55,11 @@ class AvailableAction:
         """Whether it defends against the target, and does nothing to it."""
         return self.option.kind is ActionKind.DEFEND
 
+    @property
+    def is_ruled_out(self) -> bool:
+        """Whether only a chosen option of the menu rules it out, which can be undone there."""
+        return self.refusal is not None and self.refusal.code == NOT_WITH_OPTION.code
+
 
 @dataclass(frozen=True, slots=True)
 class MenuChoice:
@@ -66,17 +74,17 @@ def menu_choices(
 ) -> list[MenuChoice]:
     """The choices in their order: actions, those likely first, the move alone, what is refused.
 
-    Defenses are the last of the actions. A token is dropped on a foe to attack: if that needs an
-    answer first, nothing is hidden; if it is impossible, the reasons come first. `asked` are the
-    fields that the menu asks for.
+    Defenses are the last of the actions; what an option rules out keeps its place. A token is
+    dropped on a foe to attack: if that needs an answer first, nothing is hidden; if it is
+    impossible, the reasons come first. `asked` are the fields that the menu asks for.
     """
     found = sorted(actions, key=lambda each: (each.is_defense, -each.likelihood))
-    able = [MenuChoice(_choice(e, asked), e) for e in found if e.refusal is None]
+    able = [_menu_choice(e, asked) for e in found if e.refusal is None or e.is_ruled_out]
     only = ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
     moves = [MenuChoice(only)] if can_move else []
     refused = [MenuChoice(each) for each in _refused_choices(found)]
     attacks = [each for each in found if not each.is_defense]
-    possible = [each for each in attacks if each.refusal is None]
+    possible = [each for each in attacks if each.refusal is None or each.is_ruled_out]
     if not is_foe or not attacks or any(each.is_whole for each in possible):
         return _folded(able, moves, refused)
     return [*able, *moves, *refused] if possible else [*refused, *moves, *able]
@@ -86,7 +94,7 @@ def _refused_choices(actions: Iterable[AvailableAction]) -> Iterator[ActionChoic
     """What is unavailable; actions with the same reason are one choice."""
     by_reason: dict[str, list[AvailableAction]] = {}
     for action in actions:
-        if action.refusal is not None:
+        if action.refusal is not None and not action.is_ruled_out:
             by_reason.setdefault(refusal_text(action.refusal), []).append(action)
     for reason, refused in by_reason.items():
         icons = {KIND_STYLES[action.option.kind].icon for action in refused}
@@ -108,6 +116,15 @@ def _folded(
     later = [each for each in able if each not in first]
     hidden = (replace(each, shown=replace(each.shown, is_more=True)) for each in (*later, *refused))
     return [*first, *moves, *hidden]
+
+
+def _menu_choice(action: AvailableAction, asked: Collection[str]) -> MenuChoice:
+    """The choice of an action that can be done, or that an option of the menu rules out."""
+    shown = _choice(action, asked)
+    if action.refusal is None:
+        return MenuChoice(shown, action)
+    note = refusal_text(action.refusal)
+    return MenuChoice(replace(shown, note=note, chances=NO_CHANCES, can=False, keeps_digit=True))
 
 
 def _choice(action: AvailableAction, asked: Collection[str]) -> ActionChoice:

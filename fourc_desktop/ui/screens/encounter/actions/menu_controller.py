@@ -17,7 +17,11 @@ from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
-from fourc_desktop.ui.screens.encounter.actions.menu_choices import AvailableAction, menu_choices
+from fourc_desktop.ui.screens.encounter.actions.menu_choices import (
+    NOT_WITH_OPTION,
+    AvailableAction,
+    menu_choices,
+)
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
 from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption, quick_options
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -27,7 +31,6 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, tr
 
-NOT_WITH_OPTION = Reason("not-with-option", ENCOUNTER_RULE, "Not with “{option}”.")
 MOVE_FIRST = Reason("move-first", ENCOUNTER_RULE, "{what} first. Choose Move only, then act.")
 
 NEARLY: Final = Fraction(1, 20)
@@ -135,7 +138,7 @@ class ActionMenuController(QObject):
         quick = quick_options(
             (action.option.command, each)
             for action in found
-            if action.refusal is None or action.refusal.code == NOT_WITH_OPTION.code
+            if action.refusal is None or action.is_ruled_out
             for each in action.questions
         )
         self._quick = quick

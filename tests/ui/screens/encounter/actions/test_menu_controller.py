@@ -122,11 +122,14 @@ def test_actions_without_a_chosen_option_are_refused_and_come_back(screen: Encou
         if all(question.field != "pull.damage" for question in each.questions)
     ]
     assert without
+    keys = [(row.digit, row.choice.name) for row in menu.rows if row.digit]
+    corner, width = menu.pos(), menu.width()
     menu.quick.answered.emit("pull.damage", 5)
     assert set(able()) == set(before) - set(without)
-    [row] = [each for each in menu.rows if each.choice.note == "Not with “Damage cap”."]
-    assert not row.choice.can
-    assert set(row.choice.name.split(", ")) == set(without)
+    assert [(row.digit, row.choice.name) for row in menu.rows if row.digit] == keys
+    assert (menu.pos(), menu.width()) == (corner, width)
+    found = [row.choice for row in menu.rows if row.choice.note == "Not with “Damage cap”."]
+    assert [each.name for each in found if not each.can] == without
     menu.quick.answered.emit("pull.damage", None)
     assert able() == before
 
