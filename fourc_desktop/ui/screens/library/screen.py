@@ -14,18 +14,19 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.empty_state import SuggestedAction, SuggestedActions
+from fourc_desktop.ui.screens.library.tag_row import trash_text
 from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import allow
-from fourc_desktop.ui.widgets.buttons.button import ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 if TYPE_CHECKING:
@@ -91,6 +92,11 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self.trash = TrashPage(campaign, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
+        self._to_trash = Button(
+            "", kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT, parent=self
+        )
+        self._to_trash.hide()
+        self._to_trash.clicked.connect(self.show_trash)
         self._finished = ""
         self._body.addWidget(self.browser)
         self._build_page()
@@ -184,6 +190,9 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self.trash.refresh()
         is_empty = not cards
         self._body.setCurrentWidget(self._empty_state_actions() if is_empty else self.browser)
+        in_trash = len(self._campaign.trash(kind=None))
+        self._to_trash.setText(trash_text(in_trash))
+        self._to_trash.setVisible(is_empty and in_trash > 0)
         self._offer()
 
     def _offer(self) -> None:
@@ -234,13 +243,17 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
                 self._empty = self._framed(empty)
             else:
                 title = tr("This campaign is empty")
-                self._empty = SuggestedActions(title, READ_ONLY_ACTIONS, self._actions)
+                self._empty = self._framed(
+                    SuggestedActions(title, READ_ONLY_ACTIONS, self._actions)
+                )
             self._body.addWidget(self._empty)
         return self._empty
 
     def _framed(self, widget: QWidget) -> QWidget:
         frame = QWidget()
-        vbox(widget, parent=frame, margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE))
+        trash = hbox(STRETCH, self._to_trash)
+        margins = (Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
+        vbox((widget, 1), trash, parent=frame, margins=margins, spacing=Space.GRID)
         return frame
 
     def follow_fight(self, _changed: CampaignChange) -> None:

@@ -30,6 +30,11 @@ TAG: Final = "tag "
 """The ids of entries of the menu: no tags, the trash, and the beginning of that of a tag."""
 
 
+def trash_text(count: int) -> str:
+    """What the button to the trash says."""
+    return tr("Trash: {count}, kept 30 days", count=number(count))
+
+
 class TagRow(StyleChangeMixin, QWidget):
     """Checkable tags; several checked tags are combined by "and".
 
@@ -73,7 +78,7 @@ class TagRow(StyleChangeMixin, QWidget):
             self._fill(shown, pressed)
         self._head.setVisible(bool(shown))
         self._trash.setVisible(in_trash > 0)
-        self._trash.setText(tr("Trash: {count}, kept 30 days", count=number(in_trash)))
+        self._trash.setText(trash_text(in_trash))
         self._show_chosen()
 
     def show_as_menu(self, *, as_menu: bool) -> None:

@@ -57,6 +57,14 @@ def test_the_first_hero_shows_the_card_browser(screen: LibraryScreen, campaign: 
     assert not screen.browser.isVisible()
 
 
+def test_an_empty_library_leads_to_its_trash(screen: LibraryScreen, campaign: Campaign) -> None:
+    assert not screen._to_trash.isVisible()
+    campaign.discard([FourcCampaign(campaign).add_instant_hero(seed="1")])
+    assert screen._to_trash.text() == "Trash: 1, kept 30 days"
+    QTest.mouseClick(screen._to_trash, Qt.MouseButton.LeftButton)
+    assert screen.trash.isVisible()
+
+
 def test_trashed_cards_are_not_selected_for_commands(
     screen: LibraryScreen, campaign: Campaign
 ) -> None:
