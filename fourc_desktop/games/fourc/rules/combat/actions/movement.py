@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.adjacency import blocking_obstructions, neighbors
 from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -111,6 +113,7 @@ OUT_OF_REACH = Reason(
     MOVEMENT,
     "{who} does not get there this turn; choose a sector within reach.",
 )
+SHUT = Reason("way-is-shut", MOVEMENT, "The {name} is shut; {who} opens or breaks it first.")
 OFF_MAP = Reason("mover-not-on-map", MOVEMENT, "{who} is not on the map.")
 DOWN = Reason("mover-is-down", "{rule}", "{who} is down and gets up first.")
 NOT_NOW = Reason("moves-when-side-acts", COMBAT, "{who} moves when their side acts.")
@@ -146,7 +149,7 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
         raise Refused(NO_MODE(who=who.name, gait=command.gait))
     path = _path(context.now, who, mode, command.to)
     if path is None or not path.sectors:
-        raise Refused(OUT_OF_REACH(who=who.name))
+        raise Refused(_no_path(context.now, who, command.to))
     context.refuse_unless_overruled(refuse_farther(context.now, who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
     if mode.name == MANEUVER:
@@ -155,6 +158,16 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
     context.emit(Moved(who.id, mode.name, path.positions, effort))
     if mode.name == TELEPORT and who.spot is not None:
         open_arrival(context, who.id, who.spot, command.to)
+
+
+def _no_path(encounter: FourcEncounterState, who: Combatant[Fighter], to: Position) -> Refusal:
+    """Why a position is out of reach: a door in between that is shut, or the distance."""
+    map_ = encounter.map
+    if who.spot is not None and to in neighbors(map_, who.spot):
+        for wall in (each.wall for each in blocking_obstructions(map_, who.spot, to)):
+            if wall.kind in OPENING:
+                return SHUT(name=wall.name or wall.kind.value, who=who.name)
+    return OUT_OF_REACH(who=who.name)
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:

@@ -79,6 +79,18 @@ def test_of_two_powers_of_one_kind_the_better_counts(stage: Stage) -> None:
     assert movement_modes(stage.fighter("ada")) == fast
 
 
+def test_a_shut_door_beside_the_mover_is_the_reason_of_a_refusal(book: Rulebook) -> None:
+    hall = SectorMap("Hall", 2, 1)
+    for kind, words in (
+        (WallKind.DOOR, "The door is shut; Eve opens or breaks it first."),
+        (WallKind.WALL, "Eve does not get there this turn; choose a sector within reach."),
+    ):
+        edge = Edge(Position(0, 0), Position(1, 0))
+        stage = Stage(book, hall.with_wall(edge, usual_wall(kind, 80)))
+        stage.add("eve", "heroes", Position(0, 0))
+        assert stage.refused(move, MoveCommand("eve", Position(1, 0))) == words
+
+
 def test_teleporting_enters_one_sector(stage: Stage) -> None:
     stage.empower("ada", HeldPower("teleportation", rank=Score(30)))
     assert "within reach" in stage.refused(move, MoveCommand("ada", HERE, "Teleport"))
