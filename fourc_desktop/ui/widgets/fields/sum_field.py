@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 from fourc_desktop.ui.text import number, parse_number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField, check_limits
 
 SUM: Final = re.compile(r"\s*(\d{1,6})?((?:\s*[+\-−]\s*\d{1,6}){1,9})\s*")
 BEGUN: Final = re.compile(r"[\d\s+\-−]*[+\-−][\d\s+\-−]*")
@@ -35,10 +35,14 @@ def sum_of(text: str, base: int) -> int | None:
 class SumField(NumberField):
     """A number field that also takes sums, calculated on Enter or when the focus leaves.
 
-    The value of a sum is clamped to the limits.
+    A change such as "−35" goes as far as the limits; a sum such as "207−35" that is beyond them is
+    refused, and the number stays.
     """
 
     _base = 0
+    _before = 0
+    _is_typing = False
+    _beyond = ""
 
     def __init__(self, name: str, minimum: int, maximum: int) -> None:
         super().__init__(name, minimum, maximum)
@@ -48,6 +52,8 @@ class SumField(NumberField):
     def show_number(self, value: int) -> None:
         """Show another number without emitting a signal."""
         self._keep(value)
+        if not self._is_typing:
+            self._before = value
         super().show_number(value)
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
@@ -59,10 +65,15 @@ class SumField(NumberField):
         return super().validate(text, place)
 
     def valueFromText(self, text: str) -> int:
-        """The value of a text; the value of a sum is clamped to the limits."""
+        """The value of a text; the number before it for a sum that is refused."""
+        self._beyond = ""
         total = sum_of(text, self._base)
         if total is None:
             return super().valueFromText(text)
+        checked = check_limits(total, self._minimum, self._maximum)
+        if isinstance(checked, str) and text.strip()[:1].isdigit():
+            self._beyond = checked
+            return self._before
         return min(max(total, self._minimum), self._maximum)
 
     def _keep(self, value: int) -> None:
@@ -70,14 +81,22 @@ class SumField(NumberField):
 
     def _parse(self, text: str) -> None:
         """Emit a number as it is typed; a sum waits until it is complete."""
-        if not BEGUN.fullmatch(text):
+        self._is_typing = True
+        if BEGUN.fullmatch(text):
+            self.refused.emit("")
+        else:
             super()._parse(text)
+        self._is_typing = False
 
     def _check_value(self) -> None:
-        """Emit the value of a sum."""
+        """Emit the value of a sum, or why it is refused."""
         super()._check_value()
+        if self._beyond:
+            self.refused.emit(self._beyond)
+            self._beyond = ""
         if self.value() != self._base and self._minimum <= self.value() <= self._maximum:
             self.entered.emit(self.value())
+        self._before = self.value()
 
 
 class SumEntry(SumField):

@@ -83,6 +83,28 @@ def test_a_field_computes_a_complete_sum(page: QWidget) -> None:
     assert field.value() == 10
 
 
+def test_a_field_refuses_a_sum_beyond_its_limits(page: QWidget) -> None:
+    field = SumField("Damage now", 0, 82)
+    put_on(page, field)
+    put: list[int] = []
+    said: list[str] = []
+    bound = NumberBinding(field)
+    bound.show_number(47)
+    bound.put.connect(put.append)
+    bound.put.connect(bound.show_number)
+    field.refused.connect(said.append)
+    field.begin()
+    type_into(field, "207-35")
+    assert said[-1] == "", "the number before the minus is no number yet"
+    QTest.keyClick(field, Keys.Key_Return)
+    assert (field.value(), put[-1]) == (47, 47)
+    assert said[-1] == "It should be 82 or less."
+    field.selectAll()
+    type_into(field, "-5")
+    QTest.keyClick(field, Keys.Key_Return)
+    assert (field.value(), put[-1], said[-1]) == (42, 42, "")
+
+
 def test_a_line_enters_a_sum_on_enter_or_focus_loss(page: QWidget) -> None:
     field = SumLine("Fortune now")
     field.show_score(207)
