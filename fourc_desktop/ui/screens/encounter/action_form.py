@@ -23,6 +23,7 @@ MAX_ANSWERS = 9
 """The most answers that can be chosen by digits."""
 
 FORM_INCOMPLETE = Reason("form-not-complete", ENCOUNTER_RULE, "“{question}” is still open.")
+INPUT_REFUSED = Reason("input-refused", ENCOUNTER_RULE, "{why}")
 
 
 class ActionForm(QObject):
@@ -49,6 +50,7 @@ class ActionForm(QObject):
         self._fight = fight
         self._moment = state
         self._answers = dict(answers or {})
+        self._refused_inputs: dict[str, str] = {}
         self.questions: tuple[Question, ...] = ()
         self._is_shown = False
         self._is_begun = bool(answers)
@@ -78,12 +80,26 @@ class ActionForm(QObject):
         return self.missing is None
 
     @property
+    def to_correct(self) -> Question | None:
+        """The first question whose field holds refused input or lacks an answer, or None."""
+        refused = (each for each in self.questions if each.field in self._refused_inputs)
+        return next(refused, self.missing)
+
+    @property
     def refusal(self) -> Refusal | None:
-        """Why the command cannot be made: the first unanswered question; None if it can."""
-        missing = self.missing
-        if missing is None:
+        """Why the command cannot be made: refused input, an unanswered question; None if it can."""
+        question = self.to_correct
+        if question is None:
             return None
-        return FORM_INCOMPLETE(question=tr(missing.title))
+        if why := self._refused_inputs.get(question.field):
+            return INPUT_REFUSED(why=why)
+        return FORM_INCOMPLETE(question=tr(question.title))
+
+    def refuse_input(self, field: str, why: str) -> None:
+        """Note that a field holds input that is no answer, and why; "" if it holds none."""
+        self._refused_inputs.pop(field, None)
+        if why:
+            self._refused_inputs[field] = why
 
     @property
     def wanted_spots(self) -> Question | None:

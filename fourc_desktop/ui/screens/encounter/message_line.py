@@ -219,6 +219,8 @@ def _of_form(controller: EncounterController) -> Message | None:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
     if missing is not None:
         return Message(name, tr("Choose what is still open at the right."))
+    if form.to_correct is not None:
+        return Message(name, tr("Correct the number at the right."))
     return Message(name, tr("Enter confirms, Esc cancels."))
 
 

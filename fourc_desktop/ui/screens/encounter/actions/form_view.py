@@ -7,7 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.questions import default_answer
-from fourc_desktop.ui.screens.encounter.action_form import FORM_INCOMPLETE, ActionForm
+from fourc_desktop.ui.screens.encounter.action_form import (
+    FORM_INCOMPLETE,
+    INPUT_REFUSED,
+    ActionForm,
+)
 from fourc_desktop.ui.screens.encounter.actions.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.actions.question_field import QuestionField
 from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
@@ -21,8 +25,8 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 def is_incomplete(refused: RefusedAttempt) -> bool:
-    """Whether a form lacks an answer, which the form itself shows."""
-    return refused.refusal.code == FORM_INCOMPLETE.code
+    """Whether a form lacks an answer or holds refused input, which the form itself shows."""
+    return refused.refusal.code in (FORM_INCOMPLETE.code, INPUT_REFUSED.code)
 
 
 class ActionFormView(QWidget):
@@ -44,7 +48,7 @@ class ActionFormView(QWidget):
         self._titled = titled
         self._form: ActionForm | None = None
         self._was_whole = False
-        self._lacks = ""
+        self._shown: RefusedAttempt | None = None
         self._fields: dict[str, QuestionField] = {}
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         if not titled:  # showing it without a parent would open a window
@@ -69,7 +73,7 @@ class ActionFormView(QWidget):
         is_new = form is not self._form
         if is_new:
             self._clear()
-            self._form, self._lacks = form, ""
+            self._form, self._shown = form, None
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
         self.setProperty("rule_topic", form.option.topic)
         self._title.setText(tr(form.option.name))
@@ -84,7 +88,7 @@ class ActionFormView(QWidget):
         self.reason.setText(reason)
         refused = self._controller.command_runner.refused_attempt
         self.reason.setVisible(bool(reason) and refused is None)
-        self._show_missing(form, refused)
+        self._show_what_to_correct(form, refused)
         if is_new:
             self.focus_first()
         elif form.is_whole and not was_whole:
@@ -113,26 +117,34 @@ class ActionFormView(QWidget):
             super().keyPressEvent(event)
 
     def _leave_list(self) -> None:
-        """Move the focus off the list that completed the form, so that Enter does not reopen it."""
+        """Focus what comes after the list that completed the form, which Enter would reopen."""
         focus = self.window().focusWidget()
-        if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
+        questions = () if self._form is None else self._form.questions
+        editors = [self._fields[each.field].editor for each in questions]
+        if not isinstance(focus, MenuButton) or focus not in editors:
+            return
+        following = editors[editors.index(focus) + 1 :]
+        if following:
+            following[0].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
             self.completed.emit()
 
-    def _show_missing(self, form: ActionForm, refused: RefusedAttempt | None) -> None:
-        """Mark the first unanswered question as missing, and focus it."""
-        missing = form.missing
-        lacks = "" if refused is None or missing is None or not is_incomplete(refused) else (
-            missing.field
-        )  # fmt: skip
-        if lacks == self._lacks:
+    def _show_what_to_correct(self, form: ActionForm, refused: RefusedAttempt | None) -> None:
+        """Say below the field that keeps the form from being sent what is wrong, and focus it."""
+        if refused is self._shown:
             return
-        for name in {lacks, self._lacks} & self._fields.keys():
-            message = "" if refused is None or name != lacks else refusal_text(refused.refusal)
-            self._fields[name].refusal.show_message(message)
-        self._lacks = lacks
-        if lacks:
-            self._fields[lacks].editor.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.revealed.emit(self._fields[lacks])
+        before, self._shown = self._shown, refused
+        if before is not None and before.refusal.code == FORM_INCOMPLETE.code:
+            for field in self._fields.values():
+                if field.refusal.sentence == refusal_text(before.refusal):
+                    field.refusal.show_message("")
+        question = form.to_correct
+        if refused is None or question is None or not is_incomplete(refused):
+            return
+        field = self._fields[question.field]
+        field.refusal.show_message(refusal_text(refused.refusal))
+        field.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.revealed.emit(field)
 
     def _build_layout(self, form: ActionForm) -> None:
         wanted = {each.field for each in form.questions}
@@ -149,6 +161,7 @@ class ActionFormView(QWidget):
                 map_ = self._controller.state.map
                 field = QuestionField(question, map_, numbered=numbered, usual=usual)
                 field.answered.connect(partial(self._take, form, question.field, numbered))
+                field.input_refused.connect(partial(form.refuse_input, question.field))
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field
                 self._rows.insertWidget(index, field)
@@ -171,6 +184,8 @@ class ActionFormView(QWidget):
 
     def _remove(self, name: str) -> None:
         field = self._fields.pop(name)
+        if self._form is not None:
+            self._form.refuse_input(name, "")
         self._rows.removeWidget(field)
         field.hide()
         field.deleteLater()

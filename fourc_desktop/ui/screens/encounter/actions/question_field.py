@@ -39,11 +39,13 @@ MAX_LISTED = 40
 class QuestionField(QWidget):
     """Input field of one question.
 
-    `answered` carries the answer; `map_wanted` asks to choose on the map instead. An arrow key on a
-    button opens its list or, where there is none, moves the cursor of the map.
+    `answered` carries the answer; `input_refused` why the input is no answer, or ""; `map_wanted`
+    asks to choose on the map instead. An arrow key on a button opens its list or, where there is
+    none, moves the cursor of the map.
     """
 
     answered = Signal(object)
+    input_refused = Signal(str)
     map_wanted = Signal()
 
     def __init__(
@@ -195,6 +197,7 @@ class QuestionField(QWidget):
             judged = parse_whole_number(words, low, most)
             refusal = judged if isinstance(judged, str) else ""
             self.refusal.show_message("" if words in BEGUN else refusal)
+            self.input_refused.emit(refusal if words else "")
             self.answered.emit("" if refusal else judged)
 
         def show() -> None:
@@ -212,6 +215,7 @@ class QuestionField(QWidget):
         field = NumberField(tr(self._question.title), *self._limits)
         field.entered.connect(self.answered.emit)
         field.refused.connect(self.refusal.show_message)
+        field.refused.connect(self.input_refused)
 
         def show() -> None:
             field.set_limits(*self._limits)

@@ -43,8 +43,9 @@ def test_enter_after_the_last_choice_sends_the_form(
     steps = controller.log.cursor
     take(target, 0)
     qtbot.waitUntil(lambda: controller.form is not None and controller.form.is_whole)
-    qtbot.waitUntil(lambda: screen.window().focusWidget() is screen.side.foot.main)
-    QTest.keyClick(screen.side.foot.main, KEY.Key_Return)
+    following = form._fields["everyone"].editor
+    qtbot.waitUntil(lambda: screen.window().focusWidget() is following)
+    QTest.keyClick(following, KEY.Key_Return)
     assert (
         controller.log.cursor == steps + 1 or controller.command_runner.refused_attempt is not None
     )
