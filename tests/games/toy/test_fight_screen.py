@@ -237,6 +237,19 @@ class TestActing:
         QTest.mouseClick(menu.rows[0], LEFT)
         assert commands(wooden_act)[-1] == Flip("bo", "ada-blackthorn")
 
+    def test_move_only_moves_also_where_actions_are_shown_from_here(
+        self, screen: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        there = Position(1, 0)
+        wooden_act.play(PlaceCombatant("ada-blackthorn", there))
+        drag(screen, token(screen, "bo"), token(screen, "ada-blackthorn"))
+        menu = screen.action_menu_controller.menu
+        assert menu is not None
+        assert menu.other.text() == "Go there first"
+        (only,) = [row for row in menu.rows if row.choice.name == "Move only"]
+        QTest.mouseClick(only, LEFT)
+        assert wooden_act.state.combatant("bo").spot == there
+
     def test_a_form_asks_for_an_answer_of_each_kind(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:

@@ -61,7 +61,8 @@ class ActionMenuController(QObject):
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
         self._answers, self._quick = {}, ()
-        self._moves = self._moves and not self._is_as_good_from_here()
+        if self._is_as_good_from_here():
+            self._moves = False
         self.menu = menu = ActionMenu(self._view.window())
         menu.chosen.connect(lambda index: self._choose(index, asks=menu.options.isChecked()))
         menu.answered.connect(self._answer)
@@ -147,7 +148,7 @@ class ActionMenuController(QObject):
         listed = menu_choices(
             found,
             asked={each.field for each in quick},
-            can_move=bool(self._path) and self._moves,
+            can_move=bool(self._path),
             is_foe=is_foe,
         )
         self._actions = {n: each.action for n, each in enumerate(listed) if each.action}
@@ -251,8 +252,8 @@ class ActionMenuController(QObject):
         self._view.setFocus()
         controller = self._controller
         action = self._actions.get(index)
-        stays = action is not None and action.runs_up
-        if self._moves and not stays and not controller.play(self._move()):
+        moves = bool(self._path) if action is None else self._moves and not action.runs_up
+        if moves and not controller.play(self._move()):
             return
         if action is None:
             return

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand, Finish
 from fourc_desktop.ui.screens.encounter.actions import menu_choices, menu_controller
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -239,6 +239,19 @@ def test_the_switch_shows_actions_from_the_current_sector(screen: EncounterScree
     QTest.mouseClick(menu.other, LEFT)
     fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
     assert not fists.can
+    QTest.keyClick(menu, KEY.Key_Escape)
+
+
+def test_a_move_that_the_rules_refuse_is_not_offered(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(Finish("ada"))
+    dorn = heroes_act.state.combatant("dorn").spot
+    assert dorn is not None
+    screen.action_menu_controller.open("ada", "dorn", dorn)
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    assert "Move only" not in [row.choice.name for row in menu.rows]
     QTest.keyClick(menu, KEY.Key_Escape)
 
 
