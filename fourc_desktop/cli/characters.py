@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import report_left_out, say
-from fourc_desktop.cli.options import FILE, rules_option, unknown_choice, words
+from fourc_desktop.cli.options import FILE, output_option, rules_option, unknown_choice, words
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.assignment import assign
@@ -70,7 +70,7 @@ def document_options(
             type=FILE,
             help="Use the options and the homebrew of this campaign, which is not changed.",
         ),
-        click.option("-o", "--output", type=FILE, help="The file to write; without one, print it."),
+        output_option("The file to write; without one, print it."),
     )
     names = [each.name for each in fields(NewDocument) if has_side or each.name != "side"]
 

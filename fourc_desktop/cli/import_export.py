@@ -9,7 +9,7 @@ import click
 
 from fourc_desktop.cli.console import report_left_out, require_writable, say_json, say_line
 from fourc_desktop.cli.encounters import encounter_service
-from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.cli.options import FILE, json_option, output_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
@@ -198,7 +198,7 @@ def _name(package: Package, kinds: KindRegistry) -> str:
 @click.command()
 @click.argument("campaign", type=FILE)
 @click.argument("names", nargs=-1)
-@click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
+@output_option("A .json file, or a folder.", required=True)
 @click.option(
     "--format",
     "format_",

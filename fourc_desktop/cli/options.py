@@ -1,9 +1,9 @@
 """The options and arguments that several commands share."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Any, cast
 
 import click
 
@@ -12,6 +12,7 @@ from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.errors import StorageError
 
 LARGEST_FACE = 100
 """The highest face of a die given on the command line."""
@@ -49,6 +50,55 @@ class TextFile(click.File):
         if isinstance(value, str) and value != "-":
             FILE.convert(value, param, ctx)
         return cast("IO[str]", super().convert(value, param, ctx))
+
+
+_FORCE = "force"
+
+
+def output_option(
+    help_text: str, *, required: bool = False
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Make the option `--output`; only together with `--force` it may name an existing file."""
+    output = click.option(
+        "-o",
+        "--output",
+        type=FILE,
+        required=required,
+        help=help_text,
+        callback=_new_file,
+    )
+    force = click.option(
+        f"--{_FORCE}",
+        is_flag=True,
+        is_eager=True,  # known before `--output` is checked
+        expose_value=False,
+        callback=_keep_force,
+        help="Replace an existing file.",
+    )
+    return lambda command: output(force(command))
+
+
+def _keep_force(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001
+    context.meta[_FORCE] = value
+
+
+def _new_file(context: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
+    if path is not None:
+        require_new_file(path, context)
+    return path
+
+
+def require_new_file(path: Path, context: click.Context) -> None:
+    """Require that a file to write is not there yet, unless the command has `--force`.
+
+    Raises:
+        StorageError: It is there.
+    """
+    if path.is_file() and not context.meta[_FORCE]:
+        folder = path.absolute().parent
+        raise StorageError(
+            f"{path.name} is already in {folder}; choose another name or add --{_FORCE}."
+        )
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.options import json_option, rules_option
-from fourc_desktop.cli.print_settings import flag_options, output_option
+from fourc_desktop.cli.options import json_option, output_option, rules_option
+from fourc_desktop.cli.print_settings import OUTPUT_HELP, flag_options
 from fourc_desktop.cli.printing import BlankId, context_of, file_kind, run_job
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
@@ -19,7 +19,7 @@ A2 = "a2"
 @click.command()
 @click.argument("kind", type=BlankId(own=True))
 @rules_option
-@output_option()
+@output_option(OUTPUT_HELP, required=True)
 @click.option("--size", type=click.Choice(["a3", A2]), default="a3", show_default=True)
 @flag_options("low-ink")
 @json_option

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from fourc_desktop.cli.options import FILE
+from fourc_desktop.cli.options import output_option
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.storage.print_options import (
     NAMED,
@@ -36,13 +36,6 @@ STYLE_FLAGS = ("low-ink", "pencil", "large-print")
 """The style flags, which can be combined; each `--style` sets one of them by name."""
 
 OUTPUT_HELP = "A .pdf, a .png of each page, or a folder."
-
-
-def output_option(
-    help_text: str = OUTPUT_HELP,
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Make the option `--output` with a help text."""
-    return click.option("-o", "--output", type=FILE, required=True, help=help_text)
 
 
 _paper_option = click.option(
@@ -126,6 +119,6 @@ def settings_options(
             return command(*args, settings=settings, **others)
 
         styled = _paper_option(_style_option(names)(flag_options(*names)(call)))
-        return output_option(output_help)(styled)
+        return output_option(output_help, required=True)(styled)
 
     return decorated

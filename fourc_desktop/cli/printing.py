@@ -8,7 +8,7 @@ import click
 
 from fourc_desktop.cli.console import report_left_out, say, say_json
 from fourc_desktop.cli.game_group import chosen_game
-from fourc_desktop.cli.options import FILE, json_option, rules_option
+from fourc_desktop.cli.options import FILE, json_option, require_new_file, rules_option
 from fourc_desktop.cli.print_settings import (
     FLAGS,
     STYLE_FLAGS,
@@ -249,8 +249,12 @@ def run_job(
 ) -> None:
     """Run the job; print warnings before it and, with `as_json`, the files after it."""
     # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.services.printing.pdf_renderer import page_path  # noqa: PLC0415
     from fourc_desktop.services.printing.print_executor import PrintExecutor  # noqa: PLC0415
-    from fourc_desktop.services.printing.print_job import PrintJobControl  # noqa: PLC0415
+    from fourc_desktop.services.printing.print_job import FileKind, PrintJobControl  # noqa: PLC0415
+
+    if job.kind is FileKind.PNG and not job.options.each:
+        require_new_file(page_path(job.target, 1), click.get_current_context())
 
     games = dict.fromkeys(game.pdf_subject for game, _ in subjects)
     executor = PrintExecutor(tools.fonts, ", ".join(games))

@@ -98,11 +98,13 @@ def test_importing_a_campaign_skips_and_reports_damaged_documents(
 
 OF_A_FIGHT = {
     "log": ("log", "city.4c", "Duel"),
-    "report": ("report", "city.4c", "Duel", "-o", "a.md"),
-    "map": ("map", "city.4c", "Duel", "-o", "a.pdf"),
-    "png": ("export", "city.4c", "Duel", "-o", "a.png", "--format", "png"),
-    "web page": ("export", "city.4c", "-o", "a.html", "--format", "web-page"),
-    "web page of one": ("export", "city.4c", "Duel", "-o", "a.html", "--format", "web-page"),
+    "report": ("report", "city.4c", "Duel", "-o", "a.md", "--force"),
+    "map": ("map", "city.4c", "Duel", "-o", "a.pdf", "--force"),
+    "png": ("export", "city.4c", "Duel", "-o", "a.png", "--force", "--format", "png"),
+    "web page": ("export", "city.4c", "-o", "a.html", "--force", "--format", "web-page"),
+    "web page of one": (
+        *("export", "city.4c", "Duel", "-o", "a.html", "--force", "--format", "web-page"),
+    ),
 }
 
 

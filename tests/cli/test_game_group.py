@@ -88,7 +88,7 @@ def test_a_command_of_one_game_needs_no_rules_option(program: Program, shelf: st
 
 def test_the_kinds_of_blank_depend_on_the_game(program: Program) -> None:
     assert program("blank", "character", "--rules", "toy", "-o", "blank.pdf") == (DONE, "", "")
-    code, _, err = program("blank", "character", "-o", "blank.pdf")
+    code, _, err = program("blank", "character", "-o", "other.pdf")
     assert (code, "is not one of hero" in err) == (USAGE_ERROR, True)
 
 
@@ -174,7 +174,7 @@ def test_a_file_is_read_by_its_own_game(program: Program, shelf: str) -> None:
     assert program("new", "hero", "--seed", "a", "-o", "hero.json") == (DONE, "", "")
     for file in ("toy.json", "hero.json"):
         assert program("check", file) == (DONE, "", "")
-        assert program("sheet", file, "-o", "sheet.pdf") == (DONE, "", "")
+        assert program("sheet", file, "-o", f"{file}.pdf") == (DONE, "", "")
 
 
 def test_a_file_of_another_game_is_refused_with_both_names(program: Program, shelf: str) -> None:

@@ -207,4 +207,4 @@ def test_sheets_and_blanks_of_two_games_are_printed(
     blank = ["blank", "character", "--rules", "toy", "-o", "blank.pdf"]
     assert main(blank, games) == DONE
     assert "TOY" in pages(tmp_path / "blank.pdf")[0]
-    assert main(["blank", "hero", "--rules", "toy", "-o", "blank.pdf"], games) == USAGE_ERROR
+    assert main(["blank", "hero", "--rules", "toy", "-o", "other.pdf"], games) == USAGE_ERROR

@@ -106,8 +106,8 @@ def test_sample_foes_have_cards_and_tokens(program: Program, tmp_path: Path) -> 
         assert "GANG OF 6" in document[0].get_textpage().get_text_range()
     finally:
         document.close()
-    assert program("cards", "--foe", "dragon", "-o", "foes.pdf")[0] == USAGE_ERROR
-    code, _, err = program("cards", "-o", "foes.pdf")
+    assert program("cards", "--foe", "dragon", "-o", "none.pdf")[0] == USAGE_ERROR
+    code, _, err = program("cards", "-o", "none.pdf")
     assert code == USAGE_ERROR
     assert "--foe" in err
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, unknown_choice
+from fourc_desktop.cli.options import FILE, output_option, unknown_choice
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.text import alternatives
@@ -31,9 +31,7 @@ TRAIT = click.Choice([trait.value for trait in Trait], case_sensitive=False)
 KIND = click.Choice([kind.value for kind in SkillKind], case_sensitive=False)
 AMOUNT = click.IntRange(1, HIGHEST_RANK)
 
-output_option = click.option(
-    "-o", "--output", type=FILE, help="The file to write; without one, FILE itself."
-)
+_rewritten_option = output_option("The file to write; without one, FILE itself.")
 
 
 @click.command()
@@ -52,7 +50,7 @@ output_option = click.option(
     help="What physical dice show for --new-power, once for each throw.",
 )
 @click.option("--reason", default="", help="The story behind it; a power or skill needs one.")
-@output_option
+@_rewritten_option
 @click.pass_obj
 def advance(
     tools: ApplicationContext,
@@ -114,7 +112,7 @@ def advance(
 @click.option("--loss", is_flag=True, help="Take the Fortune of --scale instead.")
 @click.option("--bonus", type=AMOUNT, help="Add to the Repute of a good --deed of great weight.")
 @click.option("--reason", required=True, help="Why, for the ledger.")
-@output_option
+@_rewritten_option
 @click.pass_obj
 def award(
     tools: ApplicationContext,
@@ -155,7 +153,7 @@ def award(
 @click.option("--night", is_flag=True, help="A night’s rest, if the optional rule is on.")
 @click.option("--adventure", is_flag=True, help="The end of an adventure: all Damage comes back.")
 @click.option("--points", type=AMOUNT, help="Points of Damage that come back.")
-@output_option
+@_rewritten_option
 @click.pass_obj
 def heal(
     tools: ApplicationContext,
@@ -190,7 +188,7 @@ def heal(
 @click.command()
 @click.argument("file", type=FILE)
 @click.argument("moment", type=click.Choice(["start", "end"]))
-@output_option
+@_rewritten_option
 @click.pass_obj
 def session(tools: ApplicationContext, file: Path, moment: str, output: Path | None) -> None:
     """Start or end a session for the hero in FILE.

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, is_number, rules_option, unknown_choice, words
+from fourc_desktop.cli.options import is_number, output_option, rules_option, unknown_choice, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
@@ -272,7 +272,7 @@ READING = click.Choice([reading.value for reading in OtherReading])
     is_flag=True,
     help="Roll the companions, vehicles and headquarters of their powers, too.",
 )
-@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@output_option("The file to write; without one, print it.")
 @click.pass_obj
 def new_hero(
     tools: ApplicationContext,
@@ -324,7 +324,7 @@ def new_hero(
 @click.option("--origin", default="skilled-human", show_default=True, help="The origin, by its id.")
 @click.option("--villain", is_flag=True, help="Create a villain.")
 @rules_option
-@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@output_option("The file to write; without one, print it.")
 @click.pass_obj
 def convert(
     tools: ApplicationContext,

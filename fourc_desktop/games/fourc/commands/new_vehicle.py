@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, is_number, unknown_choice, words
+from fourc_desktop.cli.options import is_number, output_option, unknown_choice, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
@@ -125,7 +125,7 @@ def _bad(option: str, sentence: str) -> click.BadParameter:
 )
 @system_options
 @click.option("--seed", help="The same seed gives the same vehicle; without one, a new one.")
-@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@output_option("The file to write; without one, print it.")
 @click.pass_obj
 def new_vehicle(
     tools: ApplicationContext,

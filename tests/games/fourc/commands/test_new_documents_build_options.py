@@ -62,11 +62,14 @@ def test_the_counts_and_the_origins_powers_are_said(
     assert (hero.power_count, hero.skill_count) == (Score(2), Score(1))
     assert [held.bonus for held in hero.powers] == [False, False, True]
     alien = (*whole, "--origin", "alien", *skills, *powers, "--set", "power-count=3")
-    assert program(*alien, "--lose", "phasing") == (DONE, "", "")
+    assert program(*alien, "--lose", "phasing", "--force") == (DONE, "", "")
     hero = read_hero(tmp_path / "hero.json").character
     assert [held.lost for held in hero.powers] == [False, True, False]
     assert program("check", "hero.json") == (DONE, "", "")
-    _, _, err = program(*whole, "--origin", "robot", *skills, *powers, "--set", "power-count=9")
+    _, _, err = program(
+        *(*whole, "--force", "--origin", "robot"),
+        *(*skills, *powers, "--set", "power-count=9"),
+    )
     assert "The table gives 2 to 5, not 9." in err
 
 
@@ -95,7 +98,7 @@ def test_check_counts_the_points_of_a_file(program: Program) -> None:
 def test_points_are_counted(program: Program) -> None:
     built = ("new", "hero", "--method", "points", *WHOLE, "--origin", "robot", "-o", "hero.json")
     assert program(*built, "--power", "flight=173") == (DONE, "", "")
-    code, out, err = program(*built, "--power", "flight=174")
+    code, out, err = program(*built, "--power", "flight=174", "--force")
     assert (code, out) == (DONE, "")
     assert err.startswith("Points: 321 of 320 points are spent.")
 
