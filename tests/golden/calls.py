@@ -64,6 +64,8 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("new", "hero", "--seed", "g2256", "--companions"),
         ("new", "hero", "--seed", "7", "-o", "made.json"),
         ("new", "hero", "-o", "any.json"),
+        ("new", "hero", "--seed", "7", "-o", "made.json"),
+        ("new", "hero", "--seed", "8", "-o", "made.json", "--force"),
         ("new", "hero", "--name", "Doom", "--seed", "x", "--set", "melee=90", "-o", "doom.json"),
         ("new", "hero", "--name", "Doom", "--seed", "x", "--set", "melee=90", "--exempt"),
         (
@@ -226,18 +228,18 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
     ],
     "cards": [
         ("cards", "hero.json", "-o", "out.pdf", "--per-page", "4"),
-        ("cards", "hero.json", "-o", "out.pdf", "--per-page", "5"),
+        ("cards", "hero.json", "-o", "none.pdf", "--per-page", "5"),
     ],
     "map": [
         ("map", "Harbor.4c", "Duel", "-o", "out.pdf"),
-        ("map", "Harbor.4c", "Moon", "-o", "out.pdf"),
+        ("map", "Harbor.4c", "Moon", "-o", "none.pdf"),
     ],
-    "book": [("book", "Harbor.4c", "-o", "out.pdf"), ("book", "none.4c", "-o", "out.pdf")],
+    "book": [("book", "Harbor.4c", "-o", "out.pdf"), ("book", "none.4c", "-o", "none.pdf")],
     "poster": [
         ("poster", "master-table", "--size", "a3", "-o", "out.pdf"),
-        ("poster", "villain", "-o", "out.pdf"),
+        ("poster", "villain", "-o", "none.pdf"),
     ],
-    "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "out.pdf")],
+    "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "none.pdf")],
     "report": [
         ("report", "Harbor.4c", "Duel", "-o", "out.md"),
         ("report", "Harbor.4c", "Duel", "-o", "out.docx"),
