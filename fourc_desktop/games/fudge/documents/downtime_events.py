@@ -7,7 +7,11 @@ from typing import Final
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
-from fourc_desktop.games.fudge.rules.attacks.wounds import rested, without_scratches
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
+    rested,
+    without_scratches,
+    wounds_text,
+)
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter, StunState
 from fourc_desktop.games.fudge.rules.character_form import FORM
@@ -32,9 +36,17 @@ def _event(id_: str, title: str, about: str, track: Callable[[str], str]) -> Fud
 def _effects(
     before: DowntimeSubject, after: DowntimeSubject, book: FudgeBook
 ) -> Sequence[Difference]:
-    assert isinstance(before.document, FudgeCharacter)
-    assert isinstance(after.document, FudgeCharacter)
-    return form_differences(FORM, before.document, after.document, book)
+    """The differences, with each wound by its level, which the form only counts."""
+    was, now = before.document, after.document
+    assert isinstance(was, FudgeCharacter)
+    assert isinstance(now, FudgeCharacter)
+    title = FORM.field("wounds").kind.title
+    wounds = Difference(title, wounds_text(was.wounds), wounds_text(now.wounds))
+    others = form_differences(FORM, was, now, book)
+    return (
+        *([wounds] if wounds.before != wounds.after else []),
+        *(each for each in others if each.what != title),
+    )
 
 
 EVENTS: Final = (

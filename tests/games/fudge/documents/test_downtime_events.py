@@ -23,3 +23,17 @@ def test_a_week_heals_every_wound_by_a_level(fudge: FudgeBook) -> None:
     rested = DowntimeSubject(week.after(HURT, fudge))
     assert rested.document == replace(TAMSIN, wounds="   x    ")
     assert [each.what for each in week.effects(HURT, rested, fudge)] == ["Wounds", "Stunned"]
+
+
+def test_a_week_says_which_wounds_heal(fudge: FudgeBook) -> None:
+    """Before, a Major Wound that became a Light Wound was called unchanged: one box each."""
+    _, week = EVENTS
+    for was, wounds in {
+        "     x  ": ("Major Wound", "Light Wound"),
+        "xx x x  ": ("Major Wound, Light Wound, Scratch, Scratch", "Light Wound"),
+        "      mC": ("Critical Wound, Major Wound (treated)", "Major Wound, Light Wound (treated)"),
+        "x       ": ("Scratch", "Undamaged"),
+    }.items():
+        hurt = DowntimeSubject(replace(TAMSIN, wounds=was))
+        [found] = week.effects(hurt, DowntimeSubject(week.after(hurt, fudge)), fudge)
+        assert (found.what, found.before, found.after) == ("Wounds", *wounds)

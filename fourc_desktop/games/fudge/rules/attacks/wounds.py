@@ -109,6 +109,15 @@ def tracked_wounds(track: str) -> tuple[TrackedWound, ...]:
     return tuple(found)
 
 
+def wounds_text(track: str) -> str:
+    """The wounds in a track, the worst first: "Major Wound, Light Wound (treated)"."""
+    if condition_of(track) is WoundLevel.DEAD:
+        return WoundLevel.DEAD.title
+    wounds = sorted(tracked_wounds(track), key=lambda each: (-each.level, each.treated))
+    words = (f"{each.level.title}{' (treated)' if each.treated else ''}" for each in wounds)
+    return ", ".join(words) or WoundLevel.UNDAMAGED.title
+
+
 def condition_of(track: str) -> WoundLevel:
     """The condition of a character with this track: the worst marked box."""
     if track.endswith(DEAD_MARK):
