@@ -21,7 +21,11 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
+from fourc_desktop.ui.widgets.fields.number_field import (
+    WIDGET_LIMIT,
+    NumberField,
+    parse_whole_number,
+)
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 MAX_NUMBER = 9_999
@@ -189,8 +193,8 @@ class QuestionField(QWidget):
         """A field for an optional number; while it is empty, it shows the default."""
         usual = number(self._usual) if isinstance(self._usual, int) else tr("any")
         field = LineField(tr(self._question.title), usual)
-        validator = QIntValidator(field)
-        field.setValidator(validator)
+        # Wide, so that a number out of the limits can be typed and is refused with the reason.
+        field.setValidator(QIntValidator(-WIDGET_LIMIT, WIDGET_LIMIT, field))
 
         def answer(words: str) -> None:
             low, most = self._limits
@@ -201,10 +205,8 @@ class QuestionField(QWidget):
             self.answered.emit("" if refusal else judged)
 
         def show() -> None:
-            low, most = self._limits
-            validator.setRange(low, most)
             # Keep incomplete input, such as "-" or the 1 of 15.
-            judged = parse_whole_number(field.text(), low, most)
+            judged = parse_whole_number(field.text(), *self._limits)
             if self._answer != (None if isinstance(judged, str) else judged):
                 field.show_text("" if self._answer is None else str(self._answer))
 

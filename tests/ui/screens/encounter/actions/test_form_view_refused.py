@@ -65,3 +65,13 @@ def test_a_form_with_a_refused_field_is_not_sent(
     assert field.refusal.sentence == ""
     QTest.keyClick(field.editor, KEY.Key_Return)
     assert controller.log.cursor == steps + 1
+
+
+def test_a_number_beyond_the_limit_keeps_its_digits(raid: EncounterScreen) -> None:
+    """Before, the field dropped the digit beyond the limit: 12 became 1 without a word."""
+    form = ask(raid.controller, "Energy blast")
+    [shot] = [each for each in form.questions if each.title == "Called shot"]
+    field = raid.who.form._fields[shot.field]
+    assert isinstance(field.editor, LineField)
+    QTest.keyClicks(field.editor, "500")
+    assert (field.editor.text(), field.refusal.sentence) == ("500", "It should be 10 or less.")
