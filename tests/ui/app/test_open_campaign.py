@@ -139,7 +139,7 @@ def test_a_hero_with_removed_homebrew_is_not_opened(
     opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
     opened.campaign.change_homebrew(Homebrew(), "Remove Ghost")
     opened.open_from_library(id_)
-    assert "No origin is called “ghost”" in answers.reported[0]
+    assert "The origin “Ghost” is not in the rulebook" in answers.reported[0]
     assert window.current_screen() is opened.library
 
 

@@ -280,13 +280,19 @@ def everybody(campaign: Campaign) -> list[str]:
     return [card.id for card in cards if card.kind not in (MAP_KIND, ENCOUNTER_KIND)]
 
 
+def has_entry(campaign: Campaign, id_: str, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
+    """Whether a document or its unfinished change uses the entry."""
+    content = campaign.content(id_)
+    return any(
+        document_has_entry(each, kind, entry)
+        for each in (content.document, content.draft)
+        if each is not None
+    )
+
+
 def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry) -> list[str]:
-    """The ids of all documents that use the entry."""
-    return [
-        id_
-        for id_ in everybody(campaign)
-        if document_has_entry(campaign.document(id_), kind, entry)
-    ]
+    """The ids of all documents that use the entry, also in an unfinished change."""
+    return [id_ for id_ in everybody(campaign) if has_entry(campaign, id_, kind, entry)]
 
 
 def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
     HomebrewEntry,
     HomebrewKind,
     ParsedEntry,
+    document_has_entry,
     entries,
     key_of,
     read_values,
@@ -41,6 +42,12 @@ IN_USE = Reason(
     RULE,
     "{who} have {entry}; remove it from them first.",
     one="{who} has {entry}; remove it from them first.",
+)
+IN_UNFINISHED_USE = Reason(
+    "own-entry-in-unfinished-use",
+    RULE,
+    "{who} have {entry} in unfinished changes; remove it there, or discard them.",
+    one="{who} has {entry} in unfinished changes; remove it there, or discard them.",
 )
 
 
@@ -172,7 +179,10 @@ class HomebrewService:
             return
         if found := users_of_entry(self._campaign, kind, entry):
             who = cards_label([self._campaign.card(id_) for id_ in found], self._campaign.kinds)
-            raise Refused(IN_USE(count=len(found), who=who, entry=entry.name))
+            documents = map(self._campaign.document, found)
+            is_held = any(document_has_entry(each, kind, entry) for each in documents)
+            reason = IN_USE if is_held else IN_UNFINISHED_USE
+            raise Refused(reason(count=len(found), who=who, entry=entry.name))
         listed = [each for each in self.own(kind) if each != entry]
         self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
 

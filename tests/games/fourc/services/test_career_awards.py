@@ -60,9 +60,9 @@ def test_one_refusal_cancels_the_whole_award(
     campaign.change_homebrew(Homebrew(), "Remove Hats")
     before = repute_now(FourcCampaign(campaign).character(two[0]), book)
     award = Award("Arson", deed=book.awards.deeds["save-life"])
-    with pytest.raises(Refused, match="hats"):
+    with pytest.raises(Refused, match="Hats"):
         downtime.effects_of(ADVENTURE_ENDS, two[1])
-    with pytest.raises(Refused, match="hats"):
+    with pytest.raises(Refused, match="Hats"):
         AwardService(campaign).award(award, two)
     with pytest.raises(Refused, match="Enter why"):
         AwardService(campaign).effects_of(replace(award, reason=""), two[0])

@@ -70,5 +70,5 @@ def test_funds_that_cannot_be_computed(campaign: Campaign, two: list[str]) -> No
     )
     campaign.change(two[0], hatter, "Put on a hat")
     campaign.change_homebrew(Homebrew(), "Remove Hats")
-    with pytest.raises(Refused, match="hats"):
+    with pytest.raises(Refused, match="Hats"):
         campaign.game.roller.funds_of(two[0], campaign.document(two[0]), campaign.book)

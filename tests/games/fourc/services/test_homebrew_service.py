@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind, values_of
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
@@ -100,6 +101,23 @@ def test_entries_in_use_are_not_removed(
         with pytest.raises(Refused, match=f"{who} {verb} Night; remove it from them first"):
             homebrew_service.remove(HomebrewKind.POWERS, key)
     assert homebrew_service.own(HomebrewKind.POWERS)
+
+
+def test_entries_in_unfinished_changes_are_not_removed(
+    campaign: Campaign, homebrew_service: HomebrewService
+) -> None:
+    key = homebrew_service.save(HomebrewKind.POWERS, "", NIGHT)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    drafts = DraftService(campaign)
+    draft = FourcCampaign(campaign).draft(id_)
+    held = HeldPower(key, rank=Score(20))
+    drafts.change(id_, replace(draft, powers=(*draft.powers, held)), "Add Night")
+    name = campaign.card(id_).name
+    with pytest.raises(Refused, match=f"{name} has Night in unfinished changes; remove it there"):
+        homebrew_service.remove(HomebrewKind.POWERS, key)
+    drafts.abandon(id_)
+    homebrew_service.remove(HomebrewKind.POWERS, key)
+    assert not homebrew_service.own(HomebrewKind.POWERS)
 
 
 def test_entries_named_by_another_are_not_removed(homebrew_service: HomebrewService) -> None:

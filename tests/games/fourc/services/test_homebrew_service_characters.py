@@ -73,11 +73,11 @@ def test_heroes_may_use_homebrew_entries(campaign: Campaign, tools: ApplicationC
 
 def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
     hero = glider(campaign)
-    with pytest.raises(Refused, match="No origin is called “ghost”"):
+    with pytest.raises(Refused, match="The origin “Ghost” is not in the rulebook"):
         FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
     subject = PrintSubject(package_of(hero), campaign.print_context)
-    with pytest.raises(Refused, match="No origin is called “ghost”"):
+    with pytest.raises(Refused, match="The origin “Ghost” is not in the rulebook"):
         list(sheets_of(subject, PrintOptions(), campaign.game))
 
 
@@ -117,5 +117,5 @@ def test_heroes_of_removed_homebrew_are_refused(campaign: Campaign) -> None:
     campaign.change_homebrew(OWN, "Add Gliding")
     (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     campaign.change_homebrew(Homebrew(), "Remove Gliding")
-    with pytest.raises(Refused, match="No origin is called “ghost”"):
+    with pytest.raises(Refused, match="The origin “Ghost” is not in the rulebook"):
         FourcCampaign(campaign).figures(id_)

@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.power_slots import (
     choosable_power_counts,
     power_slots,
 )
-from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE
+from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE, name_of_id
 from fourc_desktop.games.fourc.rules.powers.answers import (
     contradicted_choices,
     due_choices,
@@ -50,7 +50,7 @@ def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> P
         yield from _count_fixes(problem, draft, book, dice)
     for place, held in enumerate(draft.powers):
         if held.power not in book.powers:
-            yield f"Remove “{held.power}”", remove_power(draft, place)
+            yield f"Remove {name_of_id(held.power)}", remove_power(draft, place)
         elif problem.about == held.power:
             yield from _choice_fixes(place, draft, book)
             yield from _rank_fixes(place, draft, book, dice)

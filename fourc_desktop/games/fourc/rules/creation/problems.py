@@ -32,8 +32,10 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-NO_ORIGIN = Reason("no-such-origin", "4C, Character Origin", "No origin is called “{origin}”.")
-NO_POWER = Reason("no-such-power", "4C, Powers", "No power is called “{power}”.")
+NO_ORIGIN = Reason(
+    "no-such-origin", "4C, Character Origin", "The origin “{origin}” is not in the rulebook."
+)
+NO_POWER = Reason("no-such-power", "4C, Powers", "The power “{power}” is not in the rulebook.")
 ORIGIN_DICE = Reason(
     "origin-not-of-dice", "4C, Character Origin", "d% {dice:02} gives {rolled}, not {origin}."
 )
@@ -169,12 +171,18 @@ def refuse_unknown(character: Character, book: Rulebook) -> None:
         raise Refused(problem.refusal)
 
 
+def name_of_id(id_: str) -> str:
+    """The name of an entry that is no longer there, from its id: "sonic-lash" is Sonic Lash."""
+    return id_.replace("-", " ").title()
+
+
 def _unknown(character: Character, book: Rulebook) -> Iterator[Problem]:
     if character.origin not in book.origins:
-        yield Problem("Origin", NO_ORIGIN(origin=character.origin))
+        yield Problem("Origin", NO_ORIGIN(origin=name_of_id(character.origin)))
     for held in character.powers:
         if held.power not in book.powers:
-            yield Problem("Powers", NO_POWER(power=held.power), about=held.power)
+            reason = NO_POWER(power=name_of_id(held.power))
+            yield Problem("Powers", reason, about=held.power)
 
 
 def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:

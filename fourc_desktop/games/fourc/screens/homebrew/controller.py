@@ -14,9 +14,9 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
     HomebrewEntry,
     HomebrewKind,
     ParsedEntry,
-    document_has_entry,
     everybody,
     first_rule_problem,
+    has_entry,
     key_of,
     values_of,
     with_short_names,
@@ -147,7 +147,7 @@ class HomebrewController:
     def users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
         """Iterate over all documents; yields the users of the entry, and None for others."""
         for id_ in everybody(self._campaign):
-            mine = document_has_entry(self._campaign.document(id_), kind, entry)
+            mine = has_entry(self._campaign, id_, kind, entry)
             yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
 
     def keep_up(self) -> None:

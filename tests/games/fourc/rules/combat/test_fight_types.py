@@ -18,8 +18,8 @@ from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"origin": "moon"}, "No origin is called “moon”"),
-        ({"powers": (HeldPower("luck"),)}, "No power is called “luck”"),
+        ({"origin": "moon"}, "The origin “Moon” is not in"),
+        ({"powers": (HeldPower("luck"),)}, "The power “Luck” is not in"),
     ],
 )
 def test_a_fighter_missing_from_the_catalogs_is_refused(

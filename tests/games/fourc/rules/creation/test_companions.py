@@ -158,7 +158,7 @@ def test_unknown_entries_are_reported_once(
     strange = replace(owner, powers=(HeldPower("teeth"),))
     assert lines(sidekick, strange, book) == []
     assert lines(replace(sidekick, origin="fish"), owner, book) == [
-        "Origin: No origin is called “fish”. (4C, Character Origin)"
+        "Origin: The origin “Fish” is not in the rulebook. (4C, Character Origin)"
     ]
 
 

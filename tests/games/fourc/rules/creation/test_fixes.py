@@ -93,7 +93,7 @@ def test_fixes_that_cause_other_problems_are_not_offered(
 
 def test_an_unknown_power_goes(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), powers=(*plain_hero.powers, HeldPower("paint")))
-    assert ways(draft, book) == [["Remove “paint”"]]
+    assert ways(draft, book) == [["Remove Paint"]]
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldGroup
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, read_campaign
@@ -273,6 +274,23 @@ def test_powers_in_use_are_not_removed(
     hands.press("Remove")
     assert campaign.homebrew == Homebrew()
     assert campaign.undo_label == "Remove the power Owl"
+
+
+def test_powers_in_unfinished_changes_are_not_removed(
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    draft = FourcCampaign(campaign).draft(id_)
+    DraftService(campaign).change(id_, replace(draft, powers=(HeldPower("owl"),)), "Choose Owl")
+    name = campaign.card(id_).name
+    choose(screen, "Owl", qtbot)
+    qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(screen)))
+    hands.press("Remove")
+    assert any(f"{name} has Owl in unfinished changes" in words for words in read(screen))
+    with qtbot.waitSignal(screen.wanted) as wanted:
+        hands.press(f"Go to {name}")
+    assert wanted.args == [id_]
 
 
 def test_characters_with_rule_problems_are_listed(
