@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
@@ -17,6 +18,7 @@ from fourc_desktop.core.questions import (
     required_fields,
 )
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 
 MAX_ANSWERS = 9
@@ -43,10 +45,13 @@ class ActionForm(QObject):
         answers: Mapping[str, object] | None = None,
         *,
         by_hand: bool = False,
+        move: object = None,
     ) -> None:
+        """`move` is run before the command; `state` is then the one after it."""
         super().__init__()
         self.option = option
         self.by_hand = by_hand
+        self.move = move
         self._fight = fight
         self._moment = state
         self._answers = dict(answers or {})
@@ -55,6 +60,11 @@ class ActionForm(QObject):
         self._is_shown = False
         self._is_begun = bool(answers)
         self._ask()
+
+    @property
+    def state(self) -> AnyState:
+        """The state on which the command is run."""
+        return self._moment
 
     @property
     def answers(self) -> Mapping[str, object]:
@@ -87,10 +97,13 @@ class ActionForm(QObject):
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why the command cannot be made: refused input, an unanswered question; None if it can."""
+        """Why the command cannot be made: refused input, an unanswered question; None if it can.
+
+        After a move, which is not to be made in vain, also a refusal by the rules.
+        """
         question = self.to_correct
         if question is None:
-            return None
+            return None if self.move is None or self.by_hand else self._refusal_of_rules()
         if why := self._refused_inputs.get(question.field):
             return INPUT_REFUSED(why=why)
         return FORM_INCOMPLETE(question=tr(question.title))
@@ -221,6 +234,16 @@ class ActionForm(QObject):
         given = {field.partition(".")[0] for field in answered}
         is_whole = is_whole and required_fields(self.option.command) <= given
         return self.command_with(question, who) if is_whole else None
+
+    def _refusal_of_rules(self) -> Refusal | None:
+        """Why the rules refuse the command; None if they do not, or if that depends on dice."""
+        try:
+            judged = operation_result(
+                lambda: self._fight.chances.chances(self._moment, self.command())
+            )
+        except ThrowWanted:
+            return None
+        return judged.refusal
 
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:

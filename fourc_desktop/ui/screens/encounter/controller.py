@@ -290,7 +290,8 @@ class EncounterController(ShownEncounter):
             self.command_runner.refuse(refusal)
             return
         # A follow-up choice has its own form; a form that waits for dice is kept.
-        is_done = self.play(form.command(), by_hand=form.by_hand)
+        can_act = form.move is None or self.play(form.move)
+        is_done = can_act and self.play(form.command(), by_hand=form.by_hand)
         if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
 
@@ -301,7 +302,7 @@ class EncounterController(ShownEncounter):
 
     def set_form_aside(self) -> None:
         """Close the form; its action opens it again with its answers until the fight goes on."""
-        if self.form is not None and self.form.is_begun:
+        if self.form is not None and self.form.is_begun and self.form.move is None:
             self.set_aside.form = self.form
         self.drop_form()
 

@@ -169,7 +169,7 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
     """The chances of a form with its current answers, and why it is refused or cannot succeed."""
     if not form.is_whole:
         return CommandChances(()), ""
-    chances, refusal = forecast_command(controller.fight, controller.state, form.command())
+    chances, refusal = forecast_command(controller.fight, form.state, form.command())
     if chances.success == 0:
         return chances, tr(chances.note)
     return chances, "" if refusal is None or form.by_hand else refusal_text(refusal)

@@ -50,7 +50,9 @@ class ActionMenuController(QObject):
         self._actions: dict[int, AvailableAction] = {}
         self._answers: dict[str, object] = {}
         self._quick: tuple[QuickOption, ...] = ()
+        self._form_of_move: ActionForm | None = None
         self.menu: ActionMenu | None = None
+        controller.changed.connect(self._end_path)
 
     def open(self, who: str, target: str, spot: Position) -> None:
         """Show a combatant's actions against a target, after a move to a spot within reach.
@@ -238,6 +240,12 @@ class ActionMenuController(QObject):
         words = path_words(self._controller, self._who, len(self._path))
         self._view.show_path((start, *self._path), words)
 
+    def _end_path(self) -> None:
+        """Remove the path of a move once the form that makes it is closed."""
+        if self._form_of_move is not None and self._controller.form is not self._form_of_move:
+            self._form_of_move = None
+            self._view.show_path(())
+
     def _turn(self) -> None:
         self._moves = not self._moves
         self._show()
@@ -247,22 +255,29 @@ class ActionMenuController(QObject):
         self._view.setFocus()
 
     def _choose(self, index: int, *, asks: bool) -> None:
-        """Run a choice, or show its form if it `asks` for its options or needs an answer."""
+        """Run a choice, or show its form if it `asks` for its options or needs an answer.
+
+        The form makes the move with the action, so that Cancel leaves everybody where they are.
+        """
         self._view.show_path(())
         self._view.setFocus()
         controller = self._controller
         action = self._actions.get(index)
         moves = bool(self._path) if action is None else self._moves and not action.runs_up
-        if moves and not controller.play(self._move()):
-            return
         if action is None:
+            if moves:
+                controller.play(self._move())
             return
+        state = self._state_after_move() if moves else controller.state
+        move = self._move() if moves else None
         answers = {action.field: self._target, **action.answers}
-        form = ActionForm(controller.fight, controller.state, action.option, answers)
-        if action.is_whole and not (asks and action.questions):
-            controller.play(form.command())
-        else:
+        form = ActionForm(controller.fight, state, action.option, answers, move=move)
+        if not action.is_whole or (asks and action.questions):
             controller.ask(form)
+            self._form_of_move = None if move is None else form
+            self._draw()
+        elif move is None or controller.play(move):
+            controller.play(form.command())
 
 
 def available_actions(

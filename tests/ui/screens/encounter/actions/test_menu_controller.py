@@ -78,6 +78,35 @@ def test_the_options_of_an_action_are_asked_first_if_wanted(
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
 
 
+def test_the_move_is_made_when_the_form_is_confirmed(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    """Before, the move was made when the menu closed, and stayed after Cancel."""
+    steps, start = heroes_act.log.cursor, heroes_act.state.combatant("ada").spot
+    for confirms in (False, True):
+        drag(screen, token(screen, "ada"), token(screen, "dorn"))
+        menu = screen.action_menu_controller.menu
+        assert menu is not None
+        QTest.keyClick(menu, KEY.Key_O)
+        next(row for row in menu.rows if row.choice.name == "Fists").click()
+        form = heroes_act.form
+        assert form is not None
+        assert form.answers["target"] == "dorn"
+        assert not screen.who.form.reason.isVisible()
+        assert heroes_act.log.cursor == steps
+        assert screen.map.view.path.spots[-1] == Position(3, 1)
+        if confirms:
+            QTest.mouseClick(screen.side.foot.main, LEFT)
+        else:
+            QTest.mouseClick(screen.side.foot.leave, LEFT)
+            assert heroes_act.form is None
+            assert screen.map.view.path.spots == ()
+            assert (heroes_act.log.cursor, heroes_act.state.combatant("ada").spot) == (steps, start)
+    commands = [type(each.command).__name__ for each in heroes_act.log.entries[steps:]]
+    assert commands == ["MoveCommand", "AttackCommand"]
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
+
+
 def test_the_menu_asks_for_short_options_and_its_odds_follow(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
