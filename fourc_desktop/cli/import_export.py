@@ -11,6 +11,7 @@ from fourc_desktop.cli.console import report_left_out, require_writable, say_jso
 from fourc_desktop.cli.encounters import encounter_service
 from fourc_desktop.cli.options import FILE, json_option, output_option
 from fourc_desktop.core.documents import Package
+from fourc_desktop.core.encounter.newcomers import names_text
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.services.application_context import ApplicationContext
@@ -133,7 +134,8 @@ def import_(
     else:
         for name in portraits:
             say_line(f"{name}: new portrait.")
-        for name, changes in reported:
+        for each, (name, changes) in zip(found, reported, strict=True):
+            say_line(f"{name}: imported{_along(each.package, kinds)}.")
             for change in changes:
                 say_line(f"{name}: {change}")
     return report_left_out([*refusals[:MAX_REPORTED], *_and_more(len(refusals) - MAX_REPORTED)])
@@ -189,6 +191,12 @@ def _mapping(columns: tuple[str, ...]) -> dict[str, str]:
                 f"write it like “Column=field”, not “{id_}”.", param_hint="--map"
             )
     return {heading.strip(): id_.strip() for heading, _, id_ in parts}
+
+
+def _along(package: Package, kinds: KindRegistry) -> str:
+    """The belongings that come with a document, for the line that names it."""
+    owned = [_name(each, kinds) for each in package.belongings]
+    return f" with {names_text(owned)}" if owned else ""
 
 
 def _name(package: Package, kinds: KindRegistry) -> str:

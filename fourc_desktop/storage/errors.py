@@ -33,12 +33,15 @@ class ReadOnlyError(StorageError):
 class ImportRefusedError(StorageError):
     """An imported file is invalid; nothing of it was used.
 
-    `field` is the place in plain words ("power 3, rank"), or None for the file as a whole.
+    Attributes:
+        field: The place in plain words ("power 3, rank"), or None for the file as a whole.
+        problem: What is wrong and what to do, in a sentence that names no import.
     """
 
-    def __init__(self, sentence: str, field: str | None = None) -> None:
+    def __init__(self, sentence: str, field: str | None = None, problem: str = "") -> None:
         super().__init__(sentence)
         self.field = field
+        self.problem = problem or sentence
 
 
 class PictureRefusedError(StorageError):

@@ -65,7 +65,7 @@ def campaign_with(picture: bytes, program: Program, tools: ApplicationContext) -
     for name in ("Ada", "Gale"):
         assert program("new", "hero", "--name", name, "--seed", name, "-o", f"{name}.json")[0] == 0
     program("new", "campaign", "city.4c")
-    assert program("import", "city.4c", "Ada.json", "Gale.json") == (DONE, "", "")
+    assert program("import", "city.4c", "Ada.json", "Gale.json")[::2] == (DONE, "")
     with open_campaign(Path("city.4c"), tools) as opened:
         (ada,) = [card.id for card in opened.cards() if card.name == "Ada"]
         opened.set_portrait(ada, picture)

@@ -42,7 +42,7 @@ def shelf(program: Program) -> str:
     """A campaign of the toy with Dandy of toy.json in it."""
     assert program("new", "toy", "-o", "toy.json") == (DONE, "", "")
     assert program("new", "campaign", "shelf.4c", "--rules", "toy") == (DONE, "", "")
-    assert program("import", "shelf.4c", "toy.json") == (DONE, "", "")
+    assert program("import", "shelf.4c", "toy.json")[::2] == (DONE, "")
     return "shelf.4c"
 
 

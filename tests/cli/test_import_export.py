@@ -120,7 +120,7 @@ def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
 def test_importing_a_campaign_adds_only_new_documents(program: Program, table: Path) -> None:
     program("import", "city.4c", table)
     program("new", "campaign", "other.4c", "--rules", "4c-advanced")
-    assert program("import", "other.4c", "city.4c") == (DONE, "", "")
+    assert program("import", "other.4c", "city.4c")[::2] == (DONE, "")
     assert program("import", "other.4c", "city.4c", "--json")[1] == (
         '{"imported": [], "refused": []}\n'
     )

@@ -161,7 +161,7 @@ def test_an_older_file_takes_changes(program: Program, tmp_path: Path) -> None:
     campaign = put("campaign-format-1.4c", tmp_path, "Harbor.4c")
     before = bodies(campaign)
     put("hero.json", tmp_path)
-    assert program("import", campaign.name, "hero.json") == (0, "", "")
+    assert program("import", campaign.name, "hero.json")[::2] == (0, "")
     assert program("new", "map", campaign.name, "Docks") == (0, "", "")
     ((format_,),) = rows(campaign, "PRAGMA user_version")
     assert format_ == PRESENT

@@ -27,7 +27,7 @@ def test_documents_are_imported_and_exported_unchanged(
 ) -> None:
     path = put(name, tmp_path)
     assert program("new", "campaign", "city.4c") == (0, "", "")
-    assert program("import", "city.4c", name) == (0, "", "")
+    assert program("import", "city.4c", name)[::2] == (0, "")
     assert program("export", "city.4c", name_of(path), "-o", "again.json") == (0, "", "")
     again = (tmp_path / "again.json").read_bytes()
     # A file of an older version is written in the current one; others are unchanged.

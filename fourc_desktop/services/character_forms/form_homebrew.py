@@ -16,7 +16,7 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.text import stripped
-from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
+from fourc_desktop.storage.files.import_refusal import INCOMPLETE, first_refusal, import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody, DataclassFormat
 
 W = TypeVar("W")
@@ -94,7 +94,7 @@ class FormHomebrew(Generic[W]):
         try:
             content = from_json(data)
         except ValueError:
-            raise import_refusal(name, "is not complete JSON") from None
+            raise import_refusal(name, INCOMPLETE) from None
         if not isinstance(content, dict):
             raise import_refusal(name, "should be a group of fields")
         if content.pop(GAME, None) != self.game:

@@ -13,7 +13,7 @@ from fourc_desktop.services.documents.kind_registry import SHARED_KINDS, KindReg
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.database.campaign_file import SUFFIX
-from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 
 
 def check_file(path: Path, tools: ApplicationContext) -> list[str]:
@@ -31,6 +31,8 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
         content = read_document(path, kinds)
+    except ImportRefusedError as refusal:
+        return [f"{path.name}: {refusal.problem}"]
     except StorageError as error:
         return [str(error)]
     return list(package_problems(content, kinds, tools.games.book(game)))

@@ -163,14 +163,8 @@ def _read_header(path: Path, backups: Backups) -> bytes:
     application = int.from_bytes(header[_APPLICATION_AT], "big")
     if not header.startswith(_MAGIC) or application != schema.APPLICATION_ID:
         backup = backups.newest_good(path)
-        instead = (
-            f"open its backup {backup.path} instead"
-            if backup
-            else "there is no backup of it, so choose another campaign"
-        )
-        raise NotACampaignError(
-            f"{path.name} is not a campaign, or its beginning is damaged; {instead}."
-        )
+        instead = f"open its backup {backup.path} instead" if backup else "choose another file"
+        raise NotACampaignError(f"{path.name} is not a campaign or is damaged; {instead}.")
     return header
 
 

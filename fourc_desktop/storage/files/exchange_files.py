@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from fourc_desktop.core.text import is_plain
-from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
+from fourc_desktop.storage.files.import_refusal import INCOMPLETE, first_refusal, import_refusal
 
 MEBIBYTE = 1024 * 1024
 MAX_DEPTH = 32
@@ -29,6 +29,8 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?", re.ASCII)
+_UNKNOWN_FORMAT = "is in a format that cannot be imported"
+_OTHER_FILE = "choose a file exported by this program, a table or a map"
 _WORDS = ("true", "false", "null")
 _OPENED_BY = {"}": "{", "]": "["}
 
@@ -48,7 +50,7 @@ def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise import_refusal(name, "is not a text file in UTF-8") from None
+        raise import_refusal(name, _UNKNOWN_FORMAT, next_step=_OTHER_FILE) from None
     scan = _Scan(name)
     end = count = 0
     while count < MAX_TOKENS and (token := _TOKEN.match(text, end)):
@@ -56,7 +58,7 @@ def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
         end = token.end()
         count += 1
     if text[end:].strip(" \t\r\n") or scan.levels:
-        raise import_refusal(name, "is not complete JSON, or far too much of it")
+        raise import_refusal(name, "holds too much" if count == MAX_TOKENS else INCOMPLETE)
 
 
 @dataclass(slots=True)
@@ -97,7 +99,7 @@ class _Scan:
         elif mark in "}]":
             if not self.levels or self.levels.pop().bracket != _OPENED_BY[mark]:
                 self.levels.clear()
-                self._refuse("is not complete JSON")
+                self._refuse(INCOMPLETE)
         elif self.levels:
             self._take_separator(mark, self.levels[-1])
 
@@ -128,8 +130,9 @@ class _Scan:
         if word in _WORDS:
             return
         if not _NUMBER.fullmatch(word) or len(word) > LONGEST_NUMBER or math.isinf(float(word)):
-            stray = "is not a number or word that may stand here"
-            self._refuse(stray if self.levels else "is not JSON")
+            if not self.levels:
+                raise import_refusal(self._name, _UNKNOWN_FORMAT, next_step=_OTHER_FILE)
+            self._refuse("is not a number or word that may stand here")
 
     def _refuse(self, reason: str) -> None:
         place = [level.at for level in self.levels if level.at != ""]

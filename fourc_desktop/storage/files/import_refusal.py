@@ -43,6 +43,9 @@ _REASONS = {
     "union_tag_invalid": "should have under “is” one of {expected_tags}",
     "union_tag_not_found": "should have its kind under “is”",
 }
+INCOMPLETE = "is incomplete or damaged"
+"""The reason for JSON that ends too early."""
+
 _OTHER_REASON = "is not what it should be"
 
 
@@ -54,15 +57,16 @@ def import_refusal(
 ) -> ImportRefusedError:
     """Make the refusal of the file `name`; `why` reads "is missing", `place` is a JSON path."""
     field = place_in_words(place)
-    return ImportRefusedError(
-        f"{name} was not imported because {field or 'it'} {why}; {next_step}.", field
-    )
+    problem = f"{field or 'it'} {why}; {next_step}."
+    sentence = f"{name} was not imported because {problem}"
+    return ImportRefusedError(sentence, field, capitalized(problem))
 
 
 def first_refusal(name: str, error: ValidationError) -> ImportRefusedError:
     """Make the refusal of the first error of a validation."""
     first = error.errors(include_url=False, include_input=False)[0]
-    return import_refusal(name, reason(first), first["loc"])
+    why = INCOMPLETE if first["type"] == "json_invalid" else reason(first)
+    return import_refusal(name, why, first["loc"])
 
 
 def in_words(error: ValidationError) -> str:

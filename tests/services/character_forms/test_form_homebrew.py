@@ -109,9 +109,9 @@ def test_hostile_bodies_and_packs_are_refused_by_the_field(lists: str, said: str
         ("{}", "game should be toy"),
         ('{"game": "cards", "trinkets": []}', "game should be toy"),
         ('{"game": ["toy"]}', "game should be toy"),
-        ('{"game": "toy"', "it is not complete JSON"),
-        ("", "it is not complete JSON"),
-        ('{"game" "toy"}', "it is not complete JSON"),
+        ('{"game": "toy"', "it is incomplete or damaged"),
+        ("", "it is incomplete or damaged"),
+        ('{"game" "toy"}', "it is incomplete or damaged"),
     ],
 )
 def test_a_file_that_is_no_pack_is_refused(text: str, said: str) -> None:

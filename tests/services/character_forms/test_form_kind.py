@@ -26,7 +26,7 @@ def test_a_document_is_written_and_read_again() -> None:
         ('{"profile": {"charm": 1}}', "Profile, charm is not known here."),
         ('{"knacks": [{"charm": 1}]}', "Knack 1, charm is not known here."),
         ('{"nerve": NaN}', "nerve is not a number or word that may stand here"),
-        ("{", "is not complete JSON"),
+        ("{", "is incomplete or damaged"),
         ("[]", "It should be a group of fields."),
     ],
 )

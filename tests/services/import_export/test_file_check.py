@@ -58,7 +58,7 @@ def test_a_file_that_is_no_hero_is_one_line(tools: ApplicationContext, tmp_path:
     path = tmp_path / "hero.json"
     path.write_text("[]")
     (line,) = check_file(path, tools)
-    assert line.startswith("hero.json was not imported because")
+    assert line == "hero.json: It should be a group of fields; ask for a new export."
 
 
 def test_problems_of_a_campaign_name_their_document(

@@ -274,10 +274,7 @@ def test_another_file_is_not_a_campaign(
     path.write_bytes(content)
     with pytest.raises(NotACampaignError) as refusal:
         open_campaign(path)
-    assert str(refusal.value) == (
-        "Other.4c is not a campaign, or its beginning is damaged; there is no backup of it, so "
-        "choose another campaign."
-    )
+    assert str(refusal.value) == "Other.4c is not a campaign or is damaged; choose another file."
     assert path.read_bytes() == content
 
 

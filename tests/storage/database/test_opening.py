@@ -186,7 +186,7 @@ def test_a_campaign_without_its_beginning_names_its_backup(
     with pytest.raises(StorageError) as refusal:
         open_campaign(path)
     assert str(refusal.value) == (
-        f"Home.4c is not a campaign, or its beginning is damaged; open its backup {backup} instead."
+        f"Home.4c is not a campaign or is damaged; open its backup {backup} instead."
     )
 
 

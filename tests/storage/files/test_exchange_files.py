@@ -76,8 +76,8 @@ def test_spacing_and_order_of_fields_do_not_matter() -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "it is not complete JSON"),
-        (b'"a","b"', "it is not complete JSON"),
+        (b"", "it is incomplete or damaged"),
+        (b'"a","b"', "it is incomplete or damaged"),
         (b"{}", "format is missing"),
         (edited(format="4c-vehicle"), "format should be 4c-hero; choose a file of that format."),
         (edited(version=2), "version is newer than this program; update the program to read it."),
@@ -123,7 +123,7 @@ def test_flipped_bits_of_a_large_file_are_refused() -> None:
 def test_read_kind_reads_the_format_field() -> None:
     assert read_kind(export(KIRA), "kira.json") == "4c-hero"
     assert read_kind(edited(format="4c-vehicle"), "kira.json") == "4c-vehicle"
-    for data, words in ((b"{}", "format is missing"), (b"[", "is not complete JSON")):
+    for data, words in ((b"{}", "format is missing"), (b"[", "is incomplete or damaged")):
         with pytest.raises(ImportRefusedError, match=words):
             read_kind(data, "kira.json")
     with pytest.raises(ImportRefusedError, match="larger than 1 KB"):

@@ -59,6 +59,7 @@ def test_a_refusal_is_one_sentence_that_knows_its_field() -> None:
         "kira.json was not imported because power 3, rank is missing; ask for a new export."
     )
     assert refusal.field == "power 3, rank"
+    assert refusal.problem == "Power 3, rank is missing; ask for a new export."
     whole = import_refusal("kira.json", "is empty", next_step="choose another")
     assert str(whole) == "kira.json was not imported because it is empty; choose another."
     assert whole.field is None
@@ -90,7 +91,7 @@ def test_a_refusal_is_one_sentence_that_knows_its_field() -> None:
         ('{"powers":[{},{"powers":[{"rank":0}]}]}', "power 2, power 1, rank should be at least 1"),
         ('{"powers":[7]}', "power 1 should be a group of fields"),
         ("7", "it should be a group of fields"),
-        ("{", "it is not complete JSON"),
+        ("{", "it is incomplete or damaged"),
     ],
 )
 def test_validation_errors_are_reported_in_words(data: str, words: str) -> None:
