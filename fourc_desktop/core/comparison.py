@@ -15,6 +15,13 @@ class Better(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A change of a number, such as −35, which goes as far as the limits of the number."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableCell:
     """A value in a table of documents.
 
@@ -23,7 +30,8 @@ class TableCell:
         value: The value; numbers are compared as numbers.
         parts: The summands of a number: (amount, source).
         words: The text of the cell, if it is not the value itself.
-        most: The maximum of a gauge, or None for other values.
+        most: The maximum of a gauge, shown beside the value, or None for other values.
+        limit: The most that a change reaches, if `most` is None.
         better: Which number is better, where documents are compared.
         tone: The name of the color it is highlighted with, or empty.
         put: Returns the document with another value, or raises `Refused`; None if a table does not
@@ -40,6 +48,14 @@ class TableCell:
     tone: str = ""
     put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
     is_empty: bool = False
+    limit: int | None = None
+
+    def after(self, change: Change) -> int:
+        """The number after a change, from 0 to its maximum."""
+        assert isinstance(self.value, int)
+        number = max(self.value + change.by, 0)
+        most = self.limit if self.most is None else self.most
+        return number if most is None else min(number, most)
 
     @property
     def shown(self) -> str:

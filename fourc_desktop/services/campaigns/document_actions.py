@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.comparison import Change, TableCell
 from fourc_desktop.core.limits import tags_of
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -79,7 +79,7 @@ def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
         retag(campaign, ids, party, nothing)
 
 
-def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int) -> None:
+def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int | Change) -> None:
     """Change a value of a character in the table of the party, by its column.
 
     Raises:
@@ -105,7 +105,7 @@ def card_cell(campaign: Campaign, id_: str, title: str) -> TableCell:
     return {cell.title: cell for cell in cells}[title]
 
 
-def edit_card(campaign: Campaign, id_: str, title: str, value: str | int) -> None:
+def edit_card(campaign: Campaign, id_: str, title: str, value: str | int | Change) -> None:
     """Change a value that a card shows, by its title.
 
     Raises:
@@ -114,7 +114,9 @@ def edit_card(campaign: Campaign, id_: str, title: str, value: str | int) -> Non
     _put(campaign, id_, card_cell(campaign, id_, title), value)
 
 
-def _put(campaign: Campaign, id_: str, cell: TableCell, value: str | int) -> None:
+def _put(campaign: Campaign, id_: str, cell: TableCell, value: str | int | Change) -> None:
+    if isinstance(value, Change):
+        value = cell.after(value)
     if cell.put is not None and value not in (cell.value, cell.words):
         label = f"{cell.title} of {campaign.card(id_).name}"
         campaign.change(id_, cell.put(value), label)

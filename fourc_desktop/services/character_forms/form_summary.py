@@ -29,7 +29,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.summary import Summary
-from fourc_desktop.core.text import stripped
+from fourc_desktop.core.text import number_text, stripped
 from fourc_desktop.services.character_forms.form_problems import FORM_RULE
 
 WRONG_VALUE = Reason("field-with-wrong-value", FORM_RULE, "{field} {why}.")
@@ -83,7 +83,10 @@ def field_cell(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec) -
     kind, held = field.kind, form.read(thing, field.id)
     put = _put(form, thing, book, field)
     if isinstance(kind, NumberKind | GaugeKind) and isinstance(held, int):
-        return TableCell(kind.title, held, put=put)
+        limit = None
+        if isinstance(kind, GaugeKind):
+            limit = limit_of(kind, thing, form.figures(thing, book))
+        return TableCell(kind.title, held, put=put, limit=limit)
     if isinstance(kind, LevelKind) and isinstance(held, int):
         return TableCell(kind.title, held, words=kind.words(held), put=put)
     if isinstance(kind, TextKind):
@@ -109,7 +112,7 @@ def _put(
         if isinstance(kind, GaugeKind) and isinstance(value, int):
             most = limit_of(kind, thing, form.figures(thing, book))
             if not 0 <= value <= most:
-                raise Refused(OUT_OF_REACH(field=kind.title, most=most, value=value))
+                raise Refused(OUT_OF_REACH(field=kind.title, most=most, value=number_text(value)))
         try:
             new = field.parse(str(value))
         except ValueError as error:

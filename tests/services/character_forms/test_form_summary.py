@@ -77,7 +77,7 @@ def test_entered_numbers_and_levels_can_be_changed_in_tables() -> None:
     for title, value, why in (
         ("Size", 21, "Size should be from -20 to 20."),
         ("Nerve", "brave", "Nerve should be one of "),
-        ("Luck", -1, f"Luck is between 0 and {most}, not -1."),
+        ("Luck", -1, f"Luck is between 0 and {most}, not −1."),
         ("Luck", most + 1, f"Luck is between 0 and {most}, not {most + 1}."),
     ):
         with pytest.raises(Refused) as refused:

@@ -10,6 +10,7 @@ from fourc_desktop.services.campaigns.portraits import remove_portraits
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.app.commands.portrait_import import has_portrait, with_portraits
 from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.screens.library.editing import run_edit
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.text import count_text, tr
@@ -29,6 +30,7 @@ class CampaignCommands(QObject):
         self._toast = context.window.toast
         self._run = context.run
         library.renamed.connect(self._rename)
+        library.browser.refused.connect(self._show_refusal)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
         context.window.picture_dragged.connect(self._mark_card)
@@ -158,7 +160,14 @@ class CampaignCommands(QObject):
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
 
     def _rename(self, id_: str, name: str) -> None:
-        self._run(lambda: rename(self._campaign, id_, name))
+        run_edit(
+            lambda: rename(self._campaign, id_, name),
+            self._show_refusal,
+            self._context.dialogs.show_error,
+        )
+
+    def _show_refusal(self, why: str) -> None:
+        self._toast.show_message(why, icon="info")
 
     def show_done(self, message: str, icon: str) -> None:
         """Show the result of a change, with an Undo button."""

@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDrag, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QRubberBand, QStackedWidget, QWidget
 
+from fourc_desktop.core.comparison import Change
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import card_cell, edit_card, set_tags
 from fourc_desktop.services.documents.document_card import (
@@ -31,6 +32,7 @@ from fourc_desktop.services.import_export.import_export import export_documents
 from fourc_desktop.ui.screens.library.cards.model import PLAYER, TAGS, CardChanges, CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
+from fourc_desktop.ui.screens.library.editing import run_edit
 from fourc_desktop.ui.screens.library.empty_state import NoMatches
 from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar
 from fourc_desktop.ui.screens.library.tag_row import TagRow
@@ -58,7 +60,8 @@ ROOM_FOR_TAGS: Final = 320
 class CardBrowser(QWidget):
     """The cards of the campaign as grid or list, with one model.
 
-    `failed` carries an error text when a value is refused or a card cannot be dragged out.
+    `refused` carries why a typed value is not stored, `failed` why a card cannot be dragged out, or
+    an error of the file.
     """
 
     chosen_changed = Signal()
@@ -66,6 +69,7 @@ class CardBrowser(QWidget):
     renamed = Signal(str, str)
     trash_wanted = Signal()
     view_chosen = Signal(str)
+    refused = Signal(str)
     failed = Signal(str)
 
     def __init__(
@@ -82,6 +86,7 @@ class CardBrowser(QWidget):
         self._keeps_order = False
         changes = CardChanges(self._rename, self._edit, self._player)
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else changes)
+        self._model.refused.connect(self.refused)
         self.grid = CardGrid(self._model, pictures)
         self.list = CardList(self._model)
         self._view: CardGrid | CardList = self.grid
@@ -246,7 +251,7 @@ class CardBrowser(QWidget):
         finally:
             self._keeps_order = False
 
-    def _edit(self, id_: str, title: str, value: str | int) -> bool:
+    def _edit(self, id_: str, title: str, value: str | int | Change) -> bool:
         """Store a value typed on a card."""
 
         def store() -> None:
@@ -256,7 +261,7 @@ class CardBrowser(QWidget):
                 edit_card(self._campaign, id_, title, value)
 
         with self._order_kept():
-            return run_operation(store, self.failed.emit)
+            return run_edit(store, self.refused.emit, self.failed.emit)
 
     def _player(self, id_: str) -> str:
         """The player of a character; empty if it cannot be read."""

@@ -1,13 +1,15 @@
 """Editing values where they stand: what the cards, their list and the table of the party share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QWidget
 
+from fourc_desktop.core.comparison import Change
 from fourc_desktop.core.limits import LONGEST_LINE
+from fourc_desktop.ui.shared.operation import ShowFailure, operation_result
 from fourc_desktop.ui.text import parse_number, tr
 from fourc_desktop.ui.widgets.fields.sum_field import sum_of
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel
@@ -40,7 +42,12 @@ STEPS: Final = {Hint.EditNextItem: 1, Hint.EditPreviousItem: -1}
 
 
 class EditableModel(ColumnModel[T]):
-    """Rows with ids, some of whose values can be changed in place."""
+    """Rows with ids, some of whose values can be changed in place.
+
+    `refused` carries why a typed text is not stored.
+    """
+
+    refused = Signal(str)
 
     def show_rows(self, rows: Sequence[T], columns: Iterable[Column[T]] | None = None) -> None:
         """Show these rows; the same rows in the same order only get their new values.
@@ -193,7 +200,24 @@ def value_editor(
     return editor
 
 
-def number_of(text: str, before: int) -> int | None:
-    """The typed number, or the result of a typed sum; None for anything else."""
-    found = parse_number(text) if text[:1].isdigit() else None
-    return sum_of(text, before) if found is None else found
+def number_of(text: str) -> int | Change | None:
+    """The typed number, the result of a sum such as 120−35, or a change such as −35.
+
+    None for anything else.
+    """
+    if text[:1].isdigit():
+        number = parse_number(text)
+        return sum_of(text, 0) if number is None else number
+    by = sum_of(text, 0)
+    return None if by is None else Change(by)
+
+
+def run_edit(work: Callable[[], object], refused: ShowFailure, failed: ShowFailure) -> bool:
+    """Store a typed value; return success.
+
+    `refused` gets why the rules do not allow it, `failed` an error of the file.
+    """
+    result = operation_result(work)
+    if result.failure:
+        (failed if result.refusal is None else refused)(result.failure)
+    return not result.failure

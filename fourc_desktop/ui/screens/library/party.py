@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.core.comparison import Change
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, edit_cell, rename
 from fourc_desktop.services.documents.document_card import distinct_names
-from fourc_desktop.ui.screens.library.editing import NAME
+from fourc_desktop.ui.screens.library.editing import NAME, run_edit
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, BackButton
-from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import action_text, count_text, number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import shortcut_within
@@ -135,7 +135,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._shown = shown
         self.refresh()
 
-    def _edit(self, id_: str, column: int, value: str | int) -> bool:
+    def _edit(self, id_: str, column: int, value: str | int | Change) -> bool:
         """Store the text typed into a cell."""
 
         def store() -> None:
@@ -144,7 +144,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
             else:
                 edit_cell(self._campaign, id_, column - 1, value)
 
-        return run_operation(store, self.failed.emit)
+        return run_edit(store, self.table.refused.emit, self.failed.emit)
 
     def _work_on(self) -> None:
         end = perf_counter() + SLICE

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
-from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.comparison import Change, TableCell
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.library.editing import (
 from fourc_desktop.ui.screens.library.table import RowTable, TableDelegate
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.fields.sum_field import no_sum_text
 from fourc_desktop.ui.widgets.lists.column_model import Column, SortKey
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
@@ -69,7 +70,7 @@ def _value_column(place: int, first: TableCell) -> Column[PartyRow]:
     )
 
 
-EditCell = Callable[[str, int, str | int], bool]
+EditCell = Callable[[str, int, str | int | Change], bool]
 """A function that stores a value in a column of the hero with this id; returns success."""
 
 
@@ -141,15 +142,18 @@ class PartyModel(EditableModel[PartyRow]):
         if role != Qt.ItemDataRole.EditRole or self._edit is None:
             return False
         row, text = self.row_at(index), plain(str(value), longest=LONGEST_LINE).strip()
-        entered: str | int | None = text
+        entered: str | int | Change | None = text
         if index.column() == NAME:
             is_same = text == row.name
         else:
             cell = self.cell_at(index)
             if isinstance(cell.value, int) and not cell.words:
-                entered = number_of(text, cell.value)
+                entered = number_of(text)
             is_same = entered in (cell.value, cell.shown)
-        if entered is None or is_same:
+        if entered is None:
+            self.refused.emit(no_sum_text())
+            return False
+        if is_same:
             return False
         return self._edit(row.id, index.column(), entered)
 
@@ -221,7 +225,8 @@ class PartyDelegate(TableDelegate):
 class PartyTable(EditingMixin, RowTable):
     """The table view; `opened` carries a hero's id on Enter or a double click on a read-only cell.
 
-    Typing and F2 edit a cell, as the mouse does; `refused` carries why F2 does not.
+    Typing and F2 edit a cell, as the mouse does; `refused` carries why F2 does not, or why
+    a typed value is not stored.
 
     `sorted_by` carries the sorting column; `columns_changed` is emitted when the columns change.
     """
@@ -241,6 +246,7 @@ class PartyTable(EditingMixin, RowTable):
         )
         self.setAccessibleName(tr("Party"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.heroes.refused.connect(self.refused)
         self.head.sectionClicked.connect(self.sort_by)
         self.entered_row.connect(self._open)
         self._show_order()

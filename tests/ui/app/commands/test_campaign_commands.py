@@ -126,11 +126,14 @@ def test_a_new_name_is_taken_without_stray_spaces(opened: OpenCampaign) -> None:
     assert opened.campaign.card(id_).name == "Ada the Great"
 
 
-def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "Answers") -> None:
+def test_an_empty_name_is_refused_in_a_notice(
+    opened: OpenCampaign, answers: "Answers", window: MainWindow
+) -> None:
     [id_] = choose(opened, "Ada")
     opened.library.renamed.emit(id_, "   ")
     assert opened.campaign.card(id_).name == "Ada"
-    assert "needs a name" in answers.reported[0]
+    assert window.toast.text() == "It needs a name; the old one was kept."
+    assert answers.reported == []
 
 
 def test_tags_dialog_edits_several_cards_at_once(opened: OpenCampaign, window: MainWindow) -> None:

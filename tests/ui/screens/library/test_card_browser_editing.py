@@ -178,14 +178,32 @@ def test_escape_leaves_a_value_as_it_was(shelf: CardBrowser, crowd: Campaign) ->
 
 def test_a_refused_value_is_reported(shelf: CardBrowser, crowd: Campaign) -> None:
     refused = list[str]()
-    shelf.failed.connect(refused.append)
+    shelf.refused.connect(refused.append)
     ada, before = id_of(crowd, "Ada"), crowd.undo_label
     shelf.choose([ada])
     click(shelf, ada, "Damage")
     enter(shelf, "Damage", "99999")
-    assert len(refused) == 1
-    assert "Damage is between 0 and" in refused[0]
+    full = crowd.card(ada).number("Damage")
+    assert refused == [f"Damage is between 0 and {full}, not 99,999."]
+    for text in ("abc", "12 13", f"{full}-500"):
+        click(shelf, ada, "Damage")
+        enter(shelf, "Damage", text)
+    assert refused[1:3] == ["Type a number or a sum such as 120−35."] * 2
+    assert refused[3].endswith(f"not −{500 - (full or 0)}.")
     assert crowd.undo_label == before
+
+
+def test_a_change_goes_as_far_as_the_limit(shelf: CardBrowser, crowd: Campaign) -> None:
+    refused = list[str]()
+    shelf.refused.connect(refused.append)
+    ada = id_of(crowd, "Ada")
+    full = crowd.card(ada).number("Damage")
+    shelf.choose([ada])
+    for typed, left in (("-500", 0), ("+500", full)):
+        click(shelf, ada, "Damage")
+        enter(shelf, "Damage", typed)
+        assert crowd.card(ada).number("Damage") == left
+    assert refused == []
 
 
 def test_the_player_is_edited_where_it_stands(shelf: CardBrowser, crowd: Campaign) -> None:

@@ -76,6 +76,22 @@ def test_changes_of_a_hero_are_shown_at_once(screen: PartyScreen, crowd: Campaig
     assert said == f"Damage: 5 of {full}"
 
 
+def test_a_change_beyond_the_limits_goes_as_far_as_the_limit(
+    screen: PartyScreen, crowd: Campaign, qtbot: QtBot
+) -> None:
+    full = FourcCampaign(crowd).figures(screen.ids[0]).damage.value
+    table = screen.table
+    for typed, left in (("-500", 0), ("+500", full)):
+        table.setCurrentIndex(table.heroes.index(0, column(screen, "Damage")))
+        QTest.keyClick(table, Qt.Key.Key_F2)
+        (editor,) = table.findChildren(QLineEdit)
+        editor.selectAll()
+        QTest.keyClicks(editor, typed)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
+        assert shown(screen, "Damage")[0] == f"{left} of {full}"
+
+
 def test_cells_are_edited_in_place(screen: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     """Numbers accept sums; refusals are shown; each edit is one undo step."""
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
@@ -114,18 +130,21 @@ def test_cells_are_edited_in_place(screen: PartyScreen, crowd: Campaign, qtbot: 
     before = crowd.undo_label
     for nothing in ("", "many", "Ada"):
         edit("Damage", nothing)
-    assert refused == []
+    assert reasons == ["Type a number or a sum such as 120−35."] * 2
     edit("Damage", str(full + 1))
-    assert len(refused) == 1
-    assert crowd.undo_label == before
     edit("Hero", " ")
-    assert len(refused) == 2
+    assert reasons[2:] == [
+        f"Damage is between 0 and {full}, not {full + 1}.",
+        "It needs a name; the old one was kept.",
+    ]
+    assert refused == []
+    assert crowd.undo_label == before
     table.setCurrentIndex(table.heroes.index(0, column(screen, "Melee")))
     QTest.keyClick(table, Qt.Key.Key_F2)
     assert not table.findChildren(QLineEdit)
     table.setCurrentIndex(table.heroes.index(0, column(screen, "Conditions")))
     QTest.keyClick(table, Qt.Key.Key_F2)
-    assert reasons == [
+    assert reasons[4:] == [
         "Melee is calculated. Press Enter to open the character and see from what.",
         "Press Enter to change Conditions in the character.",
     ]

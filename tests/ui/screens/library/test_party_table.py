@@ -4,7 +4,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.comparison import Change, TableCell
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 from fourc_desktop.ui.screens.library.party_table import PartyModel, PartyTable, is_low
@@ -48,9 +48,9 @@ def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
 
 def test_a_level_is_entered_by_its_name(qtbot: QtBot) -> None:
     """A sum of levels would mean nothing."""
-    stored = list[str | int]()
+    stored = list[str | int | Change]()
 
-    def store(_id: str, _column: int, value: str | int) -> bool:
+    def store(_id: str, _column: int, value: str | int | Change) -> bool:
         stored.append(value)
         return True
 
@@ -62,4 +62,4 @@ def test_a_level_is_entered_by_its_name(qtbot: QtBot) -> None:
     assert model.setData(model.index(0, 1), " Good")
     assert not model.setData(model.index(0, 2), "Good")
     assert model.setData(model.index(0, 2), "-1")
-    assert stored == ["Good", 3]
+    assert stored == ["Good", Change(-1)]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import number_text
 from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import (
     ENDED_BY_RECOVERY,
@@ -74,7 +75,7 @@ def set_damage(character: Character, book: Rulebook, value: int) -> Character:
     """
     full = derived_stats(character, book).damage.value
     if not 0 <= value <= full:
-        raise Refused(DAMAGE_OUT_OF_REACH(full=full, value=value))
+        raise Refused(DAMAGE_OUT_OF_REACH(full=full, value=number_text(value)))
     change = value - damage_now(character, book).value
     if change < 0:
         return wound(character, book, -change)

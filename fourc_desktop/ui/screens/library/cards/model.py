@@ -9,6 +9,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView
 
+from fourc_desktop.core.comparison import Change
 from fourc_desktop.services.documents.document_card import (
     ORDER_KIND,
     ORDER_NAME,
@@ -18,6 +19,7 @@ from fourc_desktop.services.documents.document_card import (
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.screens.library.editing import NAME, EditableModel, number_of
 from fourc_desktop.ui.text import date_text, number, tr
+from fourc_desktop.ui.widgets.fields.sum_field import no_sum_text
 from fourc_desktop.ui.widgets.lists.column_model import Column
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, ModelIndex, runs
 from fourc_desktop.ui.widgets.painting.card_content import CardKind
@@ -102,12 +104,12 @@ class CardChanges:
 
     Attributes:
         rename: Stores a name; returns whether it was accepted.
-        edit: Stores the text or number of a value by its title; returns success.
+        edit: Stores the text, the number or the change of a value by its title; returns success.
         player: Returns the name of the player.
     """
 
     rename: Callable[[str, str], bool]
-    edit: Callable[[str, str, str | int], bool]
+    edit: Callable[[str, str, str | int | Change], bool]
     player: Callable[[str], str]
 
 
@@ -206,8 +208,11 @@ class CardTableModel(EditableModel[DocumentCard]):
         if index.column() == NAME:
             return changes.rename(card.id, text)
         held = card.number(self.value_title(index))
-        entered = text if held is None else number_of(text, held)
-        if entered is None or entered in (held, self.data(index, role)):
+        entered = text if held is None else number_of(text)
+        if entered is None:
+            self.refused.emit(no_sum_text())
+            return False
+        if entered in (held, self.data(index, role)):
             return False
         return changes.edit(card.id, self.value_title(index), entered)
 
