@@ -1,6 +1,8 @@
 """The log of a fight for the players, without anything they do not see."""
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from fourc_desktop.core.encounter.events import (
     CombatantSet,
@@ -33,15 +35,29 @@ from fourc_desktop.core.encounter.scenes import TextScene
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.maps.sector_map import SectorMap, map_diff
 
+_COUNTS: Final = re.compile(
+    r"\b[A-Z]{1,2}\d+\b|[+−]?\d+ (?:m|ft|sectors?|zones?|turns?|rounds?)\b", re.ASCII
+)
+"""Numbers that are on the map or of the game's time, and none of a combatant: "E4", "3 turns"."""
 
-def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
-    """The sentences of the entry with this index, from 0, that players may read."""
+_CLAUSE_ENDS: Final = re.compile(r"[:;,] | \(")
+
+
+def players_sentences(
+    log: EncounterLog, number: int, fight: AnyFight, *, numbers: bool = True
+) -> Iterator[str]:
+    """The sentences of the entry with this index, from 0, that players may read.
+
+    Without `numbers`, they do not tell those of other sides.
+    """
     entry = log.entries[number]
     state = log.state_at(entry.base)
     came, others = list[AnyCombatant](), list[str]()
     for event in entry.events:
         after = event.apply(state)
         words = _public_text(state, after, event, fight)
+        if not numbers and not _is_about_own(after, event, fight, state):
+            words = without_foes_numbers(words, state, after)
         if words and not any(name in words for name in _secret_names(state, after)):
             if isinstance(event, CombatantSet) and not state.has(event.combatant.id):
                 came.append(event.combatant)
@@ -53,22 +69,66 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
     yield from others
 
 
-def players_narration(log: EncounterLog, first: int, end: int, fight: AnyFight) -> tuple[str, ...]:
+def players_narration(
+    log: EncounterLog, first: int, end: int, fight: AnyFight, *, numbers: bool = True
+) -> tuple[str, ...]:
     """The entries with the indexes from `first` up to `end`, a group of the log, for players.
 
-    A group without secrets reads as in the log of the Gamemaster, without its numbers; of another,
-    only the public sentences are left.
+    A group without secrets reads as in the log of the Gamemaster, without its figures; of another,
+    only the public sentences are left. Without `numbers`, those of other sides are secret.
     """
     steps = range(first, end)
-    public = [words for step in steps for words in players_sentences(log, step, fight)]
+    public = [
+        words for step in steps for words in players_sentences(log, step, fight, numbers=numbers)
+    ]
     whole = [words for step in steps for words in entry_sentences(log, step, fight)]
     if public != [words for words in whole if words != ROLLED_AGAIN]:
         return tuple(public)
     narration = narrate_group(log, first, end, fight)
-    secret = list(_secret_names(log.state_at(first), log.state_at(end)))
+    before, after = log.state_at(first), log.state_at(end)
+    secret = list(_secret_names(before, after))
     what = narration.what if narration.is_settled else f"{narration.what.rstrip('.')}."
-    said = (what, *narration.outcomes)
+    said = [what, *narration.outcomes]
+    if not numbers:
+        said = [
+            words if words in public else without_foes_numbers(words, before, after)
+            for words in said
+        ]
     return tuple(words for words in said if words and not any(name in words for name in secret))
+
+
+def without_foes_numbers(words: str, state: AnyState, after: AnyState) -> str:
+    """A sentence up to the clause with a number, if it names a combatant of another side.
+
+    "Ada strikes down Ben: 150 Damage, although armor stops all 30." is "Ada strikes down Ben.";
+    empty if that is the first clause, or nothing but a name is before it. `state` and `after` are those around the event.
+    """
+    own = players_side(after)
+    people = {each.name: each.side for each in (*state.combatants, *after.combatants)}
+    if not any(side != own and name in words for name, side in people.items()):
+        return words
+    masked = words
+    for name in sorted(people, key=len, reverse=True):
+        masked = masked.replace(name, "_" * len(name))
+    masked = _COUNTS.sub(lambda found: "_" * len(found[0]), masked)
+    digit = re.search(r"\d", masked)
+    if digit is None:
+        return words
+    ends = [found.start() for found in _CLAUSE_ENDS.finditer(masked, 0, digit.start())]
+    kept = [words[:end] for end in ends if words[:end].count("(") == words[:end].count(")")]
+    is_told = bool(kept) and any(letter.isalpha() for letter in masked[: len(kept[-1])])
+    return f"{kept[-1].rstrip('.')}." if is_told else ""
+
+
+def _is_about_own(after: AnyState, event: Event, fight: AnyFight, state: AnyState) -> bool:
+    """Whether an event shows texts over combatants of the players' side only."""
+    own = players_side(after)
+    over = [
+        each.over
+        for each in step_scenes(state, [event], fight)
+        if isinstance(each, TextScene) and isinstance(each.over, str) and after.has(each.over)
+    ]
+    return bool(over) and all(after.combatant(each).side == own for each in over)
 
 
 def _public_text(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:

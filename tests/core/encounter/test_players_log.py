@@ -22,7 +22,11 @@ from fourc_desktop.core.encounter.events import DoorToggled, Event
 from fourc_desktop.core.encounter.fog import Fog, SectorStrip
 from fourc_desktop.core.encounter.log import LogEntry, new_log, play_command, with_entry
 from fourc_desktop.core.encounter.log_groups import narrate_group
-from fourc_desktop.core.encounter.players_log import players_narration, players_sentences
+from fourc_desktop.core.encounter.players_log import (
+    players_narration,
+    players_sentences,
+    without_foes_numbers,
+)
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
@@ -112,3 +116,25 @@ def test_a_group_without_secrets_reads_as_in_the_log() -> None:
 def test_a_group_with_secrets_is_told_by_its_public_sentences() -> None:
     log = play_command(new_log(duel(), ""), TOY.rules, ChangeNotes("The bomb is fake."))
     assert players_narration(log, 0, 1, TOY) == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        (
+            "Ada strikes down Ben: 150 Damage, although armor stops all 30.",
+            "Ada strikes down Ben.",
+        ),
+        ("Ben has Fortitude 30 now.", ""),
+        ("Ben: Fortitude set from 50 to 30.", ""),
+        ("Ben dodges (Red): −3 Row Steps to attackers.", "Ben dodges (Red)."),
+        ("Ben dodges (Red, 30).", "Ben dodges."),
+        ("Ben is thrown to E4, +6 m: stunned for 3 turns.", None),
+        ("Ben moves 3 sectors.", None),
+        ("Ada loses 12 Damage.", None),
+        ("Thug 1 flees.", None),
+    ],
+)
+def test_numbers_of_foes_are_left_out(words: str, left: str | None) -> None:
+    state = duel().with_combatant(replace(ZOE, id="thug-1", name="Thug 1"))
+    assert without_foes_numbers(words, state, state) == (words if left is None else left)

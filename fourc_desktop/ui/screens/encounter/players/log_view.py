@@ -66,12 +66,15 @@ class PlayersLog(RowView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
 
-    def show_log(self, log: EncounterLog, done: int, fight: AnyFight) -> None:
-        """Show the entries up to a step of a fight, an attack with all its rolls as one."""
+    def show_log(self, log: EncounterLog, done: int, fight: AnyFight, *, numbers: bool) -> None:
+        """Show the entries up to a step of a fight, an attack with all its rolls as one.
+
+        Without `numbers`, they do not tell those of other sides.
+        """
         since = max(done - MAX_STEPS, 0)
         firsts = [each.first for each in log_groups(log, fight, since) if each.first < done]
         found = (
-            PlayersEntry(first + 1, players_narration(log, first, end, fight))
+            PlayersEntry(first + 1, players_narration(log, first, end, fight, numbers=numbers))
             for first, end in reversed(list(pairwise([*firsts, done])))
         )
         self.entries.show_rows(entry for entry in found if entry.sentences)

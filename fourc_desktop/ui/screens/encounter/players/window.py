@@ -140,7 +140,7 @@ class PlayersWindow(QWidget):
         if options.log:
             follows = is_replay_shown(controller, options)
             done = controller.cursor if follows else controller.log.cursor
-            self.log.show_log(controller.log, done, fight)
+            self.log.show_log(controller.log, done, fight, numbers=self._options.numbers)
         self._place_overlays()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
