@@ -78,12 +78,13 @@ def players_narration(
     only the public sentences are left. Without `numbers`, those of other sides are secret.
     """
     steps = range(first, end)
-    public = [
+    public = [words for step in steps for words in players_sentences(log, step, fight)]
+    told = [
         words for step in steps for words in players_sentences(log, step, fight, numbers=numbers)
     ]
     whole = [words for step in steps for words in entry_sentences(log, step, fight)]
     if public != [words for words in whole if words != ROLLED_AGAIN]:
-        return tuple(public)
+        return tuple(told)
     narration = narrate_group(log, first, end, fight)
     before, after = log.state_at(first), log.state_at(end)
     secret = list(_secret_names(before, after))
@@ -91,8 +92,7 @@ def players_narration(
     said = [what, *narration.outcomes]
     if not numbers:
         said = [
-            words if words in public else without_foes_numbers(words, before, after)
-            for words in said
+            words if words in told else without_foes_numbers(words, before, after) for words in said
         ]
     return tuple(words for words in said if words and not any(name in words for name in secret))
 
@@ -101,7 +101,8 @@ def without_foes_numbers(words: str, state: AnyState, after: AnyState) -> str:
     """A sentence up to the clause with a number, if it names a combatant of another side.
 
     "Ada strikes down Ben: 150 Damage, although armor stops all 30." is "Ada strikes down Ben.";
-    empty if that is the first clause, or nothing but a name is before it. `state` and `after` are those around the event.
+    empty if that is the first clause, or nothing but a name is before it. `state` and `after` are
+    those around the event.
     """
     own = players_side(after)
     people = {each.name: each.side for each in (*state.combatants, *after.combatants)}

@@ -1,13 +1,9 @@
 """The log in the players' view."""
 
-from dataclasses import replace
-from functools import partial
-
 import pytest
 
 from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
@@ -59,21 +55,24 @@ def test_an_attack_is_one_entry(
     assert first == screen.log.model.index(0).data(LINE_ROLE).what == "Ada misses Thug 1."
 
 
-def changed(fighter: object, damage: int) -> Fighter:
-    """A fighter with other Damage."""
-    assert isinstance(fighter, Fighter)
-    return replace(fighter, damage=damage)
-
-
 def test_the_log_tells_the_numbers_of_foes_only_with_their_switch(
     players: PlayersWindow, heroes_act: EncounterController, screen: EncounterScreen
 ) -> None:
-    """Before, it told "Dorn: Damage set from 70 to 7." and the Damage of each hit."""
+    """Before, it told the Damage of each hit, and what armor stops of it."""
     menu = screen.players_windows.menu
     menu.choose("log")
-    for who in ("ada", "dorn"):
-        heroes_act.set_fighter(who, partial(changed, damage=7))
-    [told] = [entry.words for entry in players.log.entries.rows if "Damage" in entry.words]
-    assert told == "Ada: Damage set from 70 to 7."
+    heroes_act.play(PlaceCombatant("thug-1", STANDING["ada"]))
+    form = ask(heroes_act, "Fists")
+    form.take_combatant("thug-1")
+    heroes_act.send()
+    heroes_act.command_runner.use_table_dice(True)
+    heroes_act.go_on()
+    heroes_act.enter_dice((70,))
+    heroes_act.go_on()
+    told = players.log.entries.rows[0].words
     menu.choose("numbers")
-    assert players.log.entries.rows[0].words.startswith("Dorn: Damage set from ")
+    whole = players.log.entries.rows[0].words
+    assert told.startswith("Ada pounds Thug 1.")
+    assert whole.startswith("Ada pounds Thug 1: ")
+    assert "Damage" in whole
+    assert "Damage" not in told
