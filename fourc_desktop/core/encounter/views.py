@@ -147,6 +147,8 @@ class TurnStatus:
             no plan of theirs.
         holds_back: Whether they act later when they choose to, so that nobody waits for them.
         has_begun: Whether they have used part of their turn already and can still act.
+        is_spent: Whether they have used their whole turn, so that only its end is left.
+        is_next: Whether they act next, in games where that is not the first in order.
         reason: Why something that is not out of action itself does not act, without a full stop:
             "Nobody is inside"; or empty.
     """
@@ -157,6 +159,8 @@ class TurnStatus:
     choice: PlanStatus | None = None
     holds_back: bool = False
     has_begun: bool = False
+    is_spent: bool = False
+    is_next: bool = False
     reason: str = ""
 
     @property

@@ -34,6 +34,11 @@ from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
     check_fields,
     with_check_value,
 )
+from fourc_desktop.games.fourth_earth.rules.checks.opposing import (
+    INFINITY,
+    opposing_parts,
+    opposing_text,
+)
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
@@ -80,7 +85,6 @@ DIE_COST: Final = 2
 
 ADJUSTED: Final = "Adjusted rating"
 RATING_TO_USE: Final = "Rating to use"
-INFINITY: Final = "∞"
 
 UNDO_WORDS: Final = {
     Redo.POOL: "Roll the pool again",
@@ -178,7 +182,7 @@ class EarthRoller:
             below = initial + sum(each.amount for each in changes)
             if below < 0:
                 found.append(RollPart("Never below 0", -below, "", ADJUSTED))
-        return tuple(found)
+        return (*found, *opposing_parts(check, book))
 
     def alterations(
         self, roll: EarthRoll, book: EarthRulebook, funds: Sequence[PayerFunds]
@@ -273,11 +277,12 @@ class EarthRoller:
         return f"{on}: {ones}" if ones else on
 
     def ones(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """The number of ones in the pool: "1 of 3"; empty without dice."""
+        """The ones in the pool: "1 of 3", "1 of 3 against 0 of 2 …"; empty without dice."""
         result = finished(roll, book)
         if result is None or not result.pool.sides:
             return ""
-        return f"{result.pool.ones} of {result.pool.size}"
+        against = opposing_text(roll.check, result, book)
+        return f"{result.pool.ones} of {result.pool.size} {against}".rstrip()
 
     def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
         """The rating, the pool, the faces and the outcome as JSON."""
@@ -292,12 +297,8 @@ class EarthRoller:
         }
         if result is not None:
             outcome = outcome_for(result, check)
-            found |= {
-                "ones": result.pool.ones,
-                "outcome": outcome_id(outcome),
-                "title": outcome.title,
-            }
-            found |= {"words": outcome.words, "success": result.is_success}
+            found |= {"ones": result.pool.ones, "outcome": outcome_id(outcome)}
+            found |= {"title": outcome.title, "words": outcome.words, "success": result.is_success}
         return found
 
     @staticmethod

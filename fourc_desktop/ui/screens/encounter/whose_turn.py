@@ -53,8 +53,8 @@ def awaited_ids(fight: AnyFight, state: AnyState) -> list[str]:
 
 def awaited_names(fight: AnyFight, state: AnyState) -> tuple[str, ...]:
     """The names of all who can act now, or still have to choose what to do."""
-    views = fight.views
-    return tuple(e.name for e in state.combatants if views.status(state, e.id).is_awaited)
+    status = [(each.name, fight.views.status(state, each.id)) for each in state.combatants]
+    return tuple(name for name, found in status if found.is_awaited and not found.is_spent)
 
 
 def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
@@ -65,13 +65,16 @@ def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
     order = fight.views.order(state)
     status = {each: fight.views.status(state, each) for each in order}
     ready = [each for each in order if each != now and status[each].is_awaited]
-    later = (
-        each
-        for each, found in status.items()
-        if found.readiness is Readiness.LATER and not found.holds_back
+    later = sorted(
+        (
+            each
+            for each, found in status.items()
+            if found.readiness is Readiness.LATER and not found.holds_back
+        ),
+        key=lambda each: not status[each].is_next,
     )
     is_choice = now in status and status[now].has_to_choose
-    return ready[0] if ready else "" if is_choice else next(later, "")
+    return ready[0] if ready else "" if is_choice else next(iter(later), "")
 
 
 def turn_marks(fight: AnyFight, state: AnyState, selected: str) -> dict[str, TurnMark]:

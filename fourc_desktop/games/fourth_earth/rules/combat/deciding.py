@@ -336,10 +336,11 @@ def next_round_refusal(state: EarthState) -> Refusal | None:
 
 
 def resolve_refusal(state: EarthState) -> Refusal | None:
-    """Why the declarations cannot be resolved, or None."""
+    """Why the declarations cannot be resolved, or None; in some rounds everybody only moves."""
     if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
-    return None if state.table.plans else NO_PLANS()
+    has_moved = any(e.fighter.parts_left(state.turn) < PARTS for e in state.combatants)
+    return None if state.table.plans or has_moved else NO_PLANS()
 
 
 def end_turn_refusal(state: EarthState, who: str) -> Refusal | None:

@@ -56,7 +56,7 @@ class EarthNarration:
                 return self._declared(encounter, plans)
             case events.PlansResolved(plans):
                 order = ", ".join(self._ranked(encounter, each) for each in plans)
-                return f"In order: {order}."
+                return f"In order: {order}." if plans else "Nobody declared an action."
             case events.PoolSettled():
                 return self._settled(encounter, event)
             case events.PoolChanged(opened):

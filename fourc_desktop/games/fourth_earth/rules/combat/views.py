@@ -92,14 +92,21 @@ class EarthViews:
         return found
 
     def order(self, encounter: EarthState) -> Sequence[str]:
-        """The ids of combatants with a turn or plan in order, then the others by side."""
-        table = encounter.table
-        opened = () if table.open is None else (table.open.plan.who,)
-        planned = () if table.phase is EarthPhase.DECLARE else [e.who for e in table.plans]
-        first = (*opened, *planned, *table.queue)
+        """The ids by the turns of the round, also of those who have acted; else by side.
+
+        Nobody changes places while declarations are resolved.
+        """
         sides = [each.id for each in encounter.sides]
         rest = sorted(encounter.combatants, key=lambda each: sides.index(each.side))
-        return [*dict.fromkeys((*first, *(each.id for each in rest)))]
+        return [*dict.fromkeys((*self._queue(encounter), *(each.id for each in rest)))]
+
+    def _queue(self, encounter: EarthState) -> Iterator[str]:
+        """The ids of those with a turn this round: first those who have acted, each in order."""
+        table = encounter.table
+        drawn = by_cards([(e.who, e.card) for e in table.cards], self.book.options.ace)
+        rolled = (each.who for each in sorted(table.totals, key=lambda each: -each.total))
+        yield from (id_ for id_ in (*drawn, *rolled) if id_ not in table.queue)
+        yield from table.queue
 
     def status(self, encounter: EarthState, who: str) -> TurnStatus:
         """Whether a combatant acts now, and their declaration or card."""
@@ -109,7 +116,17 @@ class EarthViews:
             None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]), str(card))
         )
         plan, readiness = plan_text(encounter, who), self._readiness(encounter, who)
-        return TurnStatus(readiness, plan, face, _declaration(encounter, readiness))
+        left = encounter.combatant(who).fighter.parts_left(encounter.turn)
+        is_turn = acting(encounter) == who
+        return TurnStatus(
+            readiness,
+            plan,
+            face,
+            _declaration(encounter, readiness),
+            has_begun=is_turn and 0 < left < PARTS,
+            is_spent=is_turn and not left,
+            is_next=_next_resolved(encounter) == who,
+        )
 
     def _readiness(self, encounter: EarthState, who: str) -> Readiness:
         table, me = encounter.table, encounter.combatant(who)
@@ -118,12 +135,15 @@ class EarthViews:
         is_open = table.open is not None and table.open.plan.who == who
         has_plan = any(each.who == who for each in table.plans)
         is_now, is_later = is_open, has_plan
+        left = me.fighter.parts_left(encounter.turn)
         if table.phase is EarthPhase.DECLARE:
-            is_now, is_later = not has_plan, True
+            is_now, is_later = not has_plan and left > 0, has_plan
         elif table.phase is EarthPhase.RESOLVE:
             is_next = bool(table.plans) and table.plans[0].who == who
             is_now = is_open or (table.open is None and is_next)
-            is_later = has_plan or me.fighter.parts_left(encounter.turn) == PARTS
+            is_later = has_plan
+            if not (is_now or is_later) and left == PARTS:
+                return Readiness.PASSED
         elif table.phase is EarthPhase.TURNS:
             is_now, is_later = acting(encounter) == who, who in table.queue
         else:
@@ -148,12 +168,8 @@ class EarthViews:
 
     def _turns(self, encounter: EarthState) -> Iterator[TurnStep]:
         """The turns of those who drew a card or rolled a die, in order."""
-        table = encounter.table
-        drawn = by_cards([(e.who, e.card) for e in table.cards], self.book.options.ace)
-        rolled = sorted(table.totals, key=lambda each: -each.total)
-        acted = [id_ for id_ in (*drawn, *(e.who for e in rolled)) if id_ not in table.queue]
-        for id_ in (*acted, *table.queue):
-            is_done = id_ not in table.queue
+        for id_ in self._queue(encounter):
+            is_done = id_ not in encounter.table.queue
             name = encounter.combatant(id_).name
             yield TurnStep(name, is_now=id_ == acting(encounter), is_done=is_done)
 
@@ -189,9 +205,19 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
 
 def _declaration(encounter: EarthState, readiness: Readiness) -> PlanStatus | None:
     """Whether a combatant who is able to has declared, while everybody declares."""
-    if encounter.table.phase is not EarthPhase.DECLARE or readiness is Readiness.OUT:
+    if encounter.table.phase is not EarthPhase.DECLARE:
         return None
-    return PlanStatus.TO_DECLARE if readiness is Readiness.NOW else PlanStatus.DECLARED
+    made = {Readiness.NOW: PlanStatus.TO_DECLARE, Readiness.LATER: PlanStatus.DECLARED}
+    return made.get(readiness)
+
+
+def _next_resolved(encounter: EarthState) -> str:
+    """Whose plan is resolved after that of the combatant who acts now; or empty."""
+    table = encounter.table
+    if table.phase is not EarthPhase.RESOLVE or not table.plans:
+        return ""
+    now = table.plans[0].who if table.open is None else table.open.plan.who
+    return next((each.who for each in table.plans if each.who != now), "")
 
 
 def plan_text(encounter: EarthState, who: str) -> str:

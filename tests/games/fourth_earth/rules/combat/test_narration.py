@@ -244,3 +244,24 @@ def test_stopped_damage_and_failed_uses_are_narrated(full: EarthRulebook) -> Non
     magic = Stage(full).begin().do(DeclareAttack("ilse", "advanced", "rook", use_spend=5))
     magic.do(ResolvePlans(), 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
     assert magic.sentences[-1] == "Ilse Karrow misses Bailiff Rook (Ward). The use failed."
+
+
+def test_an_opposed_roll_tells_both_sides(full: EarthRulebook) -> None:
+    """Before, a hit with 0 ones against a guard who could not succeed said nothing of the guard."""
+    jab = DeclareAttack("ilse", "jab", "rook", opposed=True)
+    tie = "0 of 3 against 0 of 4 of Bailiff Rook at rating 4; the tie goes to Ilse Karrow"
+    won = "1 of 3 against 0 of 4 of Bailiff Rook at rating 4"
+    for first, words in ((2, tie), (1, won)):
+        stage = Stage(full.with_options(EarthOptions(opposing=True))).begin().do(jab)
+        stage.do(ResolvePlans(), first, *[2] * 6).do(OpenNextPlan())
+        found = stage.fight.roll.open_roll(stage.now)
+        assert found is not None
+        assert words in found.result
+        assert "Opposing value 4" in " ".join(found.reasons)
+        stage.do(SettlePool())
+        assert f"Fight: {words}" in shown(stage)[2]
+    weak = Stage(full.with_options(EarthOptions(opposing=True))).begin()
+    weak.do(replace(jab, at="guard")).do(ResolvePlans(), 2, 2, 2).do(OpenNextPlan())
+    found = weak.fight.roll.open_roll(weak.now)
+    assert found is not None
+    assert "0 of 3 against 0 of Guard at rating 7; the tie goes to Ilse Karrow" in found.result

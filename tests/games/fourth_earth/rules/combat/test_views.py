@@ -1,8 +1,10 @@
 from fourc_desktop.core.encounter.views import CardFace, CardSuit, PlanStatus, Readiness
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
     EndEarthTurn,
+    MoveAlong,
     OpenNextPlan,
     ResolvePlans,
     SettlePool,
@@ -57,13 +59,17 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
     assert list(stage.fight.views.order(stage.now)) == list(ORDER)
     stage.do(ResolvePlans(), 1, 2, 2)
     assert choices(stage) == [None] * 4
-    assert stage.fight.views.order(stage.now)[0] == "rook"
-    assert readiness(stage) == [L, L, N, O]
-    stage.do(OpenNextPlan())
-    assert readiness(stage) == [L, L, N, O]
-    assert stage.fight.views.order(stage.now)[0] == "rook"
+    passed = Readiness.PASSED
+    for command in (None, OpenNextPlan()):
+        if command is not None:
+            stage.do(command)
+        assert readiness(stage) == [L, passed, N, O]
+        assert list(stage.fight.views.order(stage.now)) == list(ORDER)
+        assert [stage.fight.views.status(stage.now, who).is_next for who in ORDER] == [
+            True, False, False, False
+        ]  # fmt: skip
     stage.do(SettlePool())
-    assert readiness(stage) == [N, L, D, O]
+    assert readiness(stage) == [N, passed, D, O]
     assert steps(stage) == [("Declare", False, True), ("Resolve", True, False)]
     stage.do(OpenNextPlan()).do(SettlePool())
     assert steps(stage) == [("Declare", False, True), ("Resolve", False, True)]
@@ -80,6 +86,7 @@ def test_turn_status_shows_the_drawn_card(plain: EarthRulebook) -> None:
     assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
     deck.do(EndEarthTurn("ilse"))
     assert readiness(deck) == [D, L, L, N]
+    assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
     assert [is_done for _, _, is_done in steps(deck)] == [True, False, False, False]
     assert [is_now for _, is_now, _ in steps(deck)] == [False, True, False, False]
     assert [name for name, _, _ in steps(deck)] == [
@@ -122,3 +129,27 @@ def test_tokens_grow_with_scale(full: EarthRulebook, plain: EarthRulebook) -> No
     assert scales == [1.0, 1.2, 1.4]
     assert Stage(plain).fight.views.scale(stage.now, "rook") == 1.0
     assert stage.fight.views.vehicle(stage.now, "rook") is None
+
+
+def test_a_round_of_moves_only_is_resolved(plain: EarthRulebook) -> None:
+    """Before, whoever had used up the time had to declare, and nothing led to the next round."""
+    stage = Stage(plain).begin()
+    [resolve, *_] = stage.fight.actions.table_options(stage.now)
+    assert resolve.refusal is not None
+    stage.do(MoveAlong("ilse", (Position(2, 1), Position(3, 1))))
+    assert readiness(stage) == [D, N, N, N]
+    assert choices(stage)[0] is None
+    [resolve, *_] = stage.fight.actions.table_options(stage.now)
+    assert (resolve.name, resolve.refusal) == ("Resolve", None)
+    stage.do(ResolvePlans())
+    assert stage.sentences[-1] == "Nobody declared an action."
+    assert readiness(stage) == [D, *[Readiness.PASSED] * 3]
+    assert stage.fight.actions.table_options(stage.now)[0].name == "Next round"
+
+
+def test_a_turn_that_is_used_up_is_spent(plain: EarthRulebook) -> None:
+    deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 2, 3, 4)
+    for here, begun, spent in ((2, True, False), (3, False, True)):
+        deck.do(MoveAlong("ilse", (Position(here, 1),)))
+        status = deck.fight.views.status(deck.now, "ilse")
+        assert (status.has_begun, status.is_spent, status.is_awaited) == (begun, spent, True)
