@@ -1,0 +1,40 @@
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.fourth_earth.rules.checks.opposing import opposing_parts, opposing_text
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.roller import finished
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+
+def text(check: PoolCheck, book: EarthRulebook, *throws: tuple[int, ...]) -> str:
+    result = finished(Roll(check, throws), book)
+    assert result is not None
+    return opposing_text(check, result, book)
+
+
+def test_an_opposing_rating_has_its_summands(full: EarthRulebook) -> None:
+    check = PoolCheck(versus=Versus.OPPOSED, rating=3, foe="Rook", foe_lowers=2)
+    found = [
+        (each.title, each.amount, each.source, each.of) for each in opposing_parts(check, full)
+    ]
+    assert found == [
+        ("Opposing value", 5, "of 3", "Rating of Rook"),
+        ("They lower theirs by", -2, "", "Rating of Rook"),
+    ]
+    assert opposing_parts(PoolCheck(rating=3), full) == []
+
+
+def test_an_opposing_pool_is_told_with_the_winner_of_a_tie(full: EarthRulebook) -> None:
+    check = PoolCheck(versus=Versus.OPPOSED, rating=3, name="Ilse", foe="Rook", foe_dice=2)
+    assert text(check, full, (2,), (2, 2)) == (
+        "against 0 of 2 of Rook at rating 5; the tie goes to Ilse"
+    )
+    assert text(check, full, (1,), (2, 2)) == "against 0 of 2 of Rook at rating 5"
+    assert text(PoolCheck(rating=3), full, (1,)) == ""
+
+
+def test_an_opposing_pool_without_dice_is_told(full: EarthRulebook) -> None:
+    sure = PoolCheck(versus=Versus.OPPOSED, rating=3, foe="Rook", foe_lowers=5)
+    words = "against Rook at rating 0, who succeeds without dice"
+    assert text(sure, full, (2,)) == words
+    weak = PoolCheck(versus=Versus.OPPOSED, rating=1, foe="Rook")
+    assert text(weak, full, (1,)) == "against 0 of Rook at rating 7"
