@@ -46,7 +46,7 @@ def test_the_lower_alternative_is_printed(program: Program, file: Path) -> None:
     assert program("explain", file, "mind-control")[1].splitlines()[:6] == [
         "Mind Control: 6",
         "     6  Rolled, d% 15",
-        "Mind Control: Roll: 50",
+        "Mind Control: Controlling a mind: 50",
         "    40  Willpower",
         "    10  Mind Control",
         "        more than 6",
@@ -59,7 +59,7 @@ def test_the_lower_alternative_has_a_breakdown(program: Program, file: Path) -> 
     write_hero(HeroFile(strong), file)
     lines = program("explain", file, "mind-control")[1].splitlines()
     assert lines[2:5] == [
-        "Mind Control: Roll: 75",
+        "Mind Control: Controlling a mind: 75",
         "    75  Chosen",
         "        more than 50 (40 Willpower, 10 Mind Control)",
     ]
@@ -68,7 +68,7 @@ def test_the_lower_alternative_has_a_breakdown(program: Program, file: Path) -> 
 def test_explain_prints_json_on_request(program: Program, file: Path) -> None:
     found = json.loads(program("explain", file, "mind-control", "--json")[1])
     assert found[1] == {
-        "title": "Mind Control: Roll",
+        "title": "Mind Control: Controlling a mind",
         "value": 50,
         "parts": [
             {"amount": 40, "source": "Willpower"},
