@@ -1,7 +1,4 @@
-"""The protocols that a game implements for its fights, one for each kind of caller.
-
-Implementations keep no state: it is passed to each call.
-"""
+"""The protocols that a game implements for its fights; implementations keep no state."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +9,7 @@ from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.overruling import FindOverruled, no_overruled
 from fourc_desktop.core.encounter.scenes import Scene
 from fourc_desktop.core.encounter.state import EncounterState
 from fourc_desktop.core.encounter.views import (
@@ -374,6 +372,7 @@ class Fight(Generic[D, F, T, C, K]):
     """Fights by the rules of one game with the options of one campaign.
 
     Attributes:
+        overruled: Finds the refusals of a command that the Gamemaster can overrule, in order.
         level_height: The height of a level of a map, for the sentences of the log.
         has_material_values: Whether walls have a Material Value in the game.
     """
@@ -387,6 +386,7 @@ class Fight(Generic[D, F, T, C, K]):
     roll: FightRollRules[F, T, C, K]
     overrides: FightOverrides[F]
     narration: FightNarration[F, T]
+    overruled: FindOverruled = no_overruled
     level_height: LevelHeight = FEET
     has_material_values: bool = True
 

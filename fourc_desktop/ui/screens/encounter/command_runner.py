@@ -1,7 +1,8 @@
 """Runs commands, and keeps a refusal or a pending throw of real dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -94,6 +95,17 @@ class CommandRunner(QObject):
         """Run the refused command with the Gamemaster override."""
         if self.refused_attempt is not None and self.refused_attempt.overrule is not None:
             self.refused_attempt.overrule()
+
+    def overrule_each(self, refusals: Sequence[Refusal], run: Callable[[], bool]) -> bool:
+        """Show the first refusal; its override shows the next, and after the last runs `run`.
+
+        Returns whether it was run at once, with success.
+        """
+        if not refusals:
+            return run()
+        overrule = partial(self.overrule_each, refusals[1:], run)
+        self._keep(RefusedAttempt(refusals[0], overrule))
+        return False
 
     def accept(self) -> None:
         """Dismiss the refusal."""

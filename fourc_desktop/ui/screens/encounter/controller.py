@@ -32,7 +32,7 @@ from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
 from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
@@ -41,9 +41,8 @@ LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 class EncounterController(ShownEncounter):
     """The open encounter and the commands on it; it keeps no copy of the state.
 
-    `changed` is emitted when the display is outdated, `opened` when another encounter is opened,
-    `selected_changed` when the selection changes. After `changed`, `played` carries the scenes of
-    a new step; undo, redo and jumps have none.
+    `changed` is emitted when the display is outdated, and after it `played` with the scenes of a
+    new step, `opened` for another encounter, and `selected_changed` for another selection.
     """
 
     changed = Signal()
@@ -143,8 +142,10 @@ class EncounterController(ShownEncounter):
         """
 
         def override() -> Override | None:
-            can = self.fights.is_allowed(self.id, command, by_hand=True)
-            return partial(self.play, command, by_hand=True) if can else None
+            if not self.fights.is_allowed(self.id, command, by_hand=True):
+                return None
+            further = self.fight.overruled(self.state, command)[1:]
+            return partial(runner.overrule_each, further, partial(self.play, command, by_hand=True))
 
         before = self.fight.roll.open_roll(self.state)
         runner = self.command_runner
@@ -200,14 +201,6 @@ class EncounterController(ShownEncounter):
             self._go(lambda: self.fights.go_to(self.id, self.cursor_after_redo))
         else:
             self._go(lambda: self.fights.end(self.id))
-
-    @property
-    def undone_end(self) -> str | None:
-        """The label of the end of the encounter if it is what `redo` repeats, else None."""
-        # The screen may be shown once more after its campaign was closed.
-        label = operation_result(lambda: self.campaign.redo_label).value
-        is_end = not self.log.can_redo and label == self.fights.end_label(self.id)
-        return label if is_end else None
 
     def go_to(self, cursor: int) -> None:
         """Go to the state after `cursor` steps; a replay continues from there."""
@@ -275,7 +268,14 @@ class EncounterController(ShownEncounter):
         if form.questions:
             self.ask(form)
         else:
-            self.play(form.command(), by_hand=by_hand)
+            self.play_form(form, form.command())
+
+    def play_form(self, form: ActionForm, command: object) -> bool:
+        """Run a command of a form; a form by hand overrules only the refusal of its action."""
+        refusals = self.fight.overruled(self.state, command) if form.by_hand else ()
+        further = [each for each in refusals if each != form.option.refusal]
+        play = partial(self.play, command, by_hand=form.by_hand)
+        return self.command_runner.overrule_each(further, play)
 
     def ask(self, form: ActionForm) -> None:
         """Show a form and dismiss the last refusal."""
@@ -291,7 +291,7 @@ class EncounterController(ShownEncounter):
             return
         # A follow-up choice has its own form; a form that waits for dice is kept.
         can_act = form.move is None or self.play(form.move)
-        is_done = can_act and self.play(form.command(), by_hand=form.by_hand)
+        is_done = can_act and self.play_form(form, form.command())
         if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
 

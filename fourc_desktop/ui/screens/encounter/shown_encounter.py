@@ -167,6 +167,14 @@ class ShownEncounter(QObject):
         return "" if label in (None, end) else end
 
     @property
+    def undone_end(self) -> str | None:
+        """The label of the end of the encounter if it is what `redo` repeats, else None."""
+        # The screen may be shown once more after its campaign was closed.
+        label = operation_result(lambda: self.campaign.redo_label).value
+        is_end = not self.log.can_redo and label == self.fights.end_label(self.id)
+        return label if is_end else None
+
+    @property
     def is_over(self) -> bool:
         """Whether it has ended and is not being replayed."""
         return self.fights.has_ended(self.id) and not self.replay.is_on

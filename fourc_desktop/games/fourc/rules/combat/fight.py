@@ -119,6 +119,7 @@ def fourc_fight(
         chances=FourcChances(rules),
         roll=FourcRoll(rules),
         overrides=FourcOverrides(book, page),
+        overruled=rules.overruled,
         narration=FourcNarration(book, page),
     )
 

@@ -1,11 +1,12 @@
 """FourcRules: the functions that execute or refuse each command."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, get_args
 
-from fourc_desktop.core.dice import Dice, ScriptedDice
+from fourc_desktop.core.dice import Dice, ScriptedDice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
@@ -335,6 +336,13 @@ class FourcRules:
         if any(type(each) is not CheckChanged for each in context.events):
             follow_up(context)
         return context.events
+
+    def overruled(self, encounter: FourcEncounterState, command: object) -> Sequence[Refusal]:
+        """The refusals of a command that the Gamemaster can overrule, in order."""
+        context = ResolutionContext(encounter, self.book, self.page, TableDice(), by_hand=True)
+        with suppress(Refused, ThrowWanted):
+            COMMAND_HANDLERS[type(command)](context, command)
+        return [refusal_on(encounter.map, each) for each in context.overruled]
 
     def follow_up_effects(
         self, before: FourcEncounterState, encounter: FourcEncounterState

@@ -104,7 +104,7 @@ class ActionSeries(QObject):
             usual = controller.rolls_at_once
             controller.rolls_at_once = usual or self._at_once
             if form.is_whole:
-                controller.play(form.command(), by_hand=form.by_hand)
+                controller.play_form(form, form.command())
             else:
                 controller.ask(form)
             controller.rolls_at_once = usual

@@ -247,7 +247,7 @@ class EncounterMapPanel(QWidget):
             return True
         if command is None or not is_foe or controller.fights.is_allowed(controller.id, command):
             return False
-        controller.play(command, by_hand=form.by_hand)
+        controller.play_form(form, command)
         return True
 
     def _pick_spot(self, spot: Position) -> None:
@@ -262,7 +262,7 @@ class EncounterMapPanel(QWidget):
         if form.is_answered_by_sector and is_taken:
             controller.send()
         elif form.is_answered_by_sector and question is not None:
-            controller.play(form.command_with(question, spot), by_hand=form.by_hand)
+            controller.play_form(form, form.command_with(question, spot))
 
     def _enter_spot(self, spot: Position) -> None:
         """Answer the form with a sector and send it if it is complete."""

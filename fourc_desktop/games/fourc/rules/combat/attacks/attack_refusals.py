@@ -1,5 +1,7 @@
 """The reasons why an attack is refused."""
 
+from collections.abc import Iterator
+
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -93,16 +95,19 @@ NOT_SEEN = Reason(
 MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
-def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
-    """The first reason why an attack is not possible, or None."""
-    return (
-        refuse_attacker(context.now, attack.attacker, attack.option)
-        or _refuse_kind(attack)
-        or _refuse_target(attack)
-        or _refuse_loyalty(context, attack)
-        or _refuse_distance(context, attack)
-        or _refuse_missile(context, attack)
-    )
+def attack_refusals(context: ResolutionContext, attack: AttackContext) -> Iterator[Refusal | None]:
+    """The reasons why an attack is not possible, each found once those before it are overruled."""
+    yield refuse_attacker(context.now, attack.attacker, attack.option)
+    yield _refuse_kind(attack)
+    if (refusal := _refuse_places(attack)) is not None:
+        # Nothing is measured without places.
+        yield refusal
+        return
+    yield _refuse_target(attack)
+    yield _refuse_loyalty(context, attack)
+    yield _refuse_distance(context, attack)
+    yield _refuse_sight(context, attack)
+    yield from _missile_refusals(context, attack)
 
 
 def refuse_attacker(
@@ -145,14 +150,19 @@ def _refuse_remains(target: Combatant[FourcCombatant]) -> Refusal | None:
     return None
 
 
-def _refuse_target(attack: AttackContext) -> Refusal | None:
+def _refuse_places(attack: AttackContext) -> Refusal | None:
+    """Why there is nobody to attack, or somebody is not on the map; None if all are."""
     attacker = attack.attacker
     if not attack.targets:
         return NOBODY_HERE(attacker=attacker.name)
     places = [(attacker.name, attacker.spot), *((each.name, each.spot) for each in attack.targets)]
     if off_map := [name for name, spot in places if spot is None]:
         return OFF_MAP(who=off_map[0])
-    target = attack.targets[0]
+    return None
+
+
+def _refuse_target(attack: AttackContext) -> Refusal | None:
+    attacker, target = attack.attacker, attack.targets[0]
     if (refusal := _refuse_remains(target)) is not None:
         return refusal
     if not attack.command.everyone and _is_unseen(attacker.id, target.fighter):
@@ -179,6 +189,14 @@ def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refus
     if option.sectors is not None and attack.sectors > reach_of_attack(attack):
         height = _height(context.now.map, attacker.spot, target.spot)
         return _out_of_reach(attack, height)
+    return None
+
+
+def _refuse_sight(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+    """Why an attacker does not see a target in another sector, or None; a rush needs a path."""
+    attacker, target = attack.attacker, attack.targets[0]
+    if attack.is_rush or attacker.spot is None or target.spot is None:
+        return None
     if attack.sectors and not line_of_sight(context.now.map, attacker.spot, target.spot).clear:
         return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
     return None
@@ -231,19 +249,22 @@ def _out_of_reach(attack: AttackContext, height: int) -> Refusal:
     return NOT_HERE(rule=rule, target=target, count=count, way=option.name)
 
 
-def _refuse_missile(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
+def _missile_refusals(
+    context: ResolutionContext, attack: AttackContext
+) -> Iterator[Refusal | None]:
+    """Why something cannot be thrown: its kind, where it lies, its weight."""
     attacker, missile = attack.attacker, attack.missile
     if missile is None:
-        return None
+        return
     is_iron = context.book.gear.is_iron(missile.name, missile.material_value)
     if refusal := missile.refuse(*lifting(attacker.fighter, is_iron=is_iron), context):
-        return refusal
+        yield refusal
+        return
     thrown = object_in(context.now, missile.object_id)
     if thrown is None:
         thing = MapObject(missile.material_value, missile.pounds)
-        return refuse_weight(context, attacker, missile.name, thing)
-    if thrown.held_by == attacker.id:
-        return None
-    if context.now.combatant(missile.object_id).spot != attacker.spot:
-        return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
-    return refuse_weight(context, attacker, missile.name, thrown)
+        yield refuse_weight(context, attacker, missile.name, thing)
+    elif thrown.held_by != attacker.id:
+        if context.now.combatant(missile.object_id).spot != attacker.spot:
+            yield MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
+        yield refuse_weight(context, attacker, missile.name, thrown)

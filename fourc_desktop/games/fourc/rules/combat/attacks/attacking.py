@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     attack_context,
     is_power,
 )
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attack
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import attack_refusals
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
     attack_steps,
     opening_steps,
@@ -78,7 +78,8 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
         Refused: The attack does not exist, or the rules do not allow it.
     """
     attack_ = attack_context(context, command)
-    context.refuse_unless_overruled(refuse_attack(context, attack_))
+    for refusal in attack_refusals(context, attack_):
+        context.refuse_unless_overruled(refusal)
     run = rush_run(context.now, attack_) if attack_.is_rush else None
     check = _check(context, attack_, run.path if run else ())
     if run is not None:

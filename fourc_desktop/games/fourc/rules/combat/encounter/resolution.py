@@ -37,6 +37,7 @@ class ResolutionContext:
         dice: The dice for every roll.
         by_hand: Whether the Gamemaster overrules refusals.
         events: The events so far, in order.
+        overruled: The refusals that the Gamemaster overruled, in order.
     """
 
     now: FourcEncounterState
@@ -45,6 +46,7 @@ class ResolutionContext:
     dice: Dice
     by_hand: bool = False
     events: list[Event] = field(default_factory=list)
+    overruled: list[Refusal] = field(default_factory=list)
 
     @property
     def master_table(self) -> MasterTable:
@@ -67,8 +69,11 @@ class ResolutionContext:
         Raises:
             Refused: The Gamemaster does not overrule it.
         """
-        if refusal is not None and not self.by_hand:
+        if refusal is None:
+            return
+        if not self.by_hand:
             raise Refused(refusal)
+        self.overruled.append(refusal)
 
     def combatant(self, who: str) -> Combatant[Fighter]:
         """The combatant of this id, a fighter.

@@ -194,3 +194,11 @@ def test_elasticity_reaches_a_tenth_of_its_rank(
         assert "RollOpened" in stage.do(attack, FISTS)
     else:
         assert "out of reach of Fists" in stage.refused(attack, FISTS)
+
+
+def test_every_refusal_of_an_attack_is_overruled_in_its_turn(stage: Stage) -> None:
+    away(8)(stage)
+    context = stage.context(by_hand=True)
+    attack(context, throw("compact-car"))
+    overruled = [each.code for each in context.overruled]
+    assert overruled == ["target-too-far", "target-out-of-sight", "missile-too-heavy"]

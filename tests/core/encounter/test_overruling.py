@@ -1,0 +1,7 @@
+"""The refusals that the Gamemaster can overrule, in a game that knows one at a time."""
+
+from tests.core.encounter.toy_fight import TOY, Flip, duel
+
+
+def test_a_game_without_further_refusals_names_none() -> None:
+    assert TOY.overruled(duel(), Flip("ada", "ben")) == ()

@@ -1,0 +1,47 @@
+"""The Gamemaster overrules the refusal that is shown, and no other."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from tests.ui.screens.encounter.conftest import option
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+FAR = Position(5, 1)
+
+
+def why(controller: EncounterController) -> str:
+    """The code of the refusal that is shown, or empty."""
+    found = controller.command_runner.refused_attempt
+    return "" if found is None else found.refusal.code
+
+
+def test_a_further_refusal_is_shown_after_an_override(heroes_act: EncounterController) -> None:
+    called = AttackCommand("ada", "Fists", "dorn", nail=True)
+    heroes_act.play(PlaceCombatant("dorn", FAR))
+    steps = heroes_act.log.cursor
+    assert not heroes_act.play(called)
+    assert why(heroes_act) == "nail-not-ranged"
+    heroes_act.command_runner.overrule()
+    assert why(heroes_act) == "target-not-here"
+    assert heroes_act.log.cursor == steps
+    heroes_act.command_runner.overrule()
+    assert heroes_act.log.entries[-1].by_hand
+
+
+def test_an_overruled_action_shows_the_refusals_of_its_answers(
+    heroes_act: EncounterController,
+) -> None:
+    heroes_act.select("thug-2")
+    fists = option(heroes_act, "Fists")
+    assert fists.refusal is not None
+    heroes_act.choose(fists, by_hand=True)
+    assert heroes_act.form is not None
+    heroes_act.form.answer("target", "ada")
+    heroes_act.send()
+    assert why(heroes_act) == "target-not-here"
+    heroes_act.command_runner.overrule()
+    assert heroes_act.log.entries[-1].by_hand
