@@ -79,7 +79,8 @@ def test_changes_of_a_hero_are_shown_at_once(screen: PartyScreen, crowd: Campaig
 def test_a_change_beyond_the_limits_goes_as_far_as_the_limit(
     screen: PartyScreen, crowd: Campaign, qtbot: QtBot
 ) -> None:
-    full = FourcCampaign(crowd).figures(screen.ids[0]).damage.value
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    full = FourcCampaign(crowd).figures(ada).damage.value
     table = screen.table
     for typed, left in (("-500", 0), ("+500", full)):
         table.setCurrentIndex(table.heroes.index(0, column(screen, "Damage")))
