@@ -182,4 +182,9 @@ def sheet_style(
     style = replace(LOW_INK if low_ink else COLOR, pencil=pencil)
     if not large_print:
         return style
-    return replace(style, setting=replace(style.setting, least=LARGE_LEAST), scale=LARGE_SCALE)
+    return replace(
+        style,
+        lines=replace(style.lines, name=0),  # outlined letters are hard to read
+        setting=replace(style.setting, least=LARGE_LEAST),
+        scale=LARGE_SCALE,
+    )

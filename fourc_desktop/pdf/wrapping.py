@@ -35,12 +35,17 @@ class FittedText:
     whole: bool = True
 
 
-def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
-    """Break a text into lines of a width in mm; empty lines are kept."""
+def wrap(
+    text: str, face: TypeStyle, width: float, fonts: Fonts, *, hyphen: str = ""
+) -> tuple[str, ...]:
+    """Break a text into lines of a width in mm; empty lines are kept.
+
+    `hyphen` is put behind the parts of a broken word.
+    """
     return tuple(
         line
         for paragraph in text.split("\n")
-        for line in _paragraph(paragraph.split(" "), face, width, fonts)
+        for line in _paragraph(paragraph.split(" "), face, width, fonts, hyphen)
     )
 
 
@@ -82,12 +87,13 @@ def fit(
     fonts: Fonts,
     *,
     shrinks: bool = True,
+    hyphen: str = "",
 ) -> FittedText:
     """Fit a text into the first type style, each with a number of lines, that holds all of it.
 
     With `shrinks`, if a word is wider than the block in all of them, the last one is reduced down
     to `MIN_SHRUNK` before the word is broken. If no type style holds the text, the last one is
-    used and the text ends in an ellipsis.
+    used and the text ends in an ellipsis. `hyphen` is put behind the parts of a broken word.
     """
     choices = [(fonts.setting.sized(face), most) for face, most in choices]
     for face, most in (*choices, *([_shrunk(text, choices[-1], width, fonts)] if shrinks else ())):
@@ -97,7 +103,7 @@ def fit(
         if len(lines) <= most:
             return FittedText(lines, face)
     for face, most in choices:
-        lines = wrap(text, face, width, fonts)
+        lines = wrap(text, face, width, fonts, hyphen=hyphen)
         if len(lines) <= most:
             return FittedText(lines, face)
     face, most = choices[-1]
@@ -151,7 +157,9 @@ def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> 
     return 1.0 if widest <= width + SLACK else max(width / widest, MIN_SHRUNK)
 
 
-def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
+def _paragraph(
+    words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts, hyphen: str
+) -> list[str]:
     space = fonts.width(" ", face) + 2 * face.tracking * POINT
     lines: list[str] = []
     line: list[str] = []
@@ -165,14 +173,14 @@ def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts
         if line:
             lines.append(" ".join(line))
         if long > width:
-            *full, word = _pieces(word, face, width, fonts)  # noqa: PLW2901 - its last piece
+            *full, word = _pieces(word, face, width, fonts, hyphen)  # noqa: PLW2901 - its last piece
             lines.extend(full)
             long = fonts.width(word, face)
         line, used = [word], long
     return [*lines, " ".join(line)]
 
 
-def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
+def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts, hyphen: str) -> list[str]:
     """Break a word that is too wide for its block; each line has at least one letter.
 
     A line with hyphens is broken behind the last one.
@@ -182,7 +190,13 @@ def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts) -> list[str]
         head = _longest(word, lambda part: fonts.width(part, face) <= width) or word[0]
         if head != word and HYPHEN in head.strip(HYPHEN):
             head = head[: head.rindex(HYPHEN) + 1]
-        pieces.append(head)
+            end = ""
+        elif head != word and hyphen:
+            end = hyphen
+            head = _longest(head, lambda part: fonts.width(part + hyphen, face) <= width) or head
+        else:
+            end = ""
+        pieces.append(head + end)
         word = word[len(head) :]
     return pieces
 

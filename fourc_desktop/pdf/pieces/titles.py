@@ -10,7 +10,7 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box, Corners
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, SECTION, TypeStyle
-from fourc_desktop.pdf.wrapping import FittedText, fit, narrowed
+from fourc_desktop.pdf.wrapping import HYPHEN, FittedText, fit, narrowed
 
 HEIGHT = 17.4
 LOW_HEIGHT = 9.6
@@ -141,13 +141,14 @@ def name_bar(
     badge = badge.upper()
     indent = ALONE_INDENT if alone else INDENT
     room = width - indent - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
-    return SheetNameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark, alone)
+    fitted = fit(fonts.capitals(name), NAMES, room, fonts, hyphen=HYPHEN)
+    return SheetNameBar(name, fitted, badge, mark, alone)
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
     """Lay out the bar of a later page; a name too long for it ends in an ellipsis."""
     room = width - 2 * LOW_INDENT - CLEAR - fonts.width(remark, BADGE)
-    return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts), remark)
+    return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts, hyphen=HYPHEN), remark)
 
 
 def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:

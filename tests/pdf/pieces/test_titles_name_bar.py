@@ -9,7 +9,7 @@ from fourc_desktop.pdf.pieces.titles import (
     low_name_bar,
     name_bar,
 )
-from fourc_desktop.pdf.styles import LOW_INK
+from fourc_desktop.pdf.styles import LOW_INK, sheet_style
 from tests.pdf.drawn_pages import Draw, DrawIn, near
 
 WIDTH = 152.4
@@ -30,6 +30,22 @@ def test_a_longer_name_is_smaller_then_takes_more_lines(
 ) -> None:
     fitted = name_bar(name, "4C Basic", "", WIDTH, fonts).name
     assert (fitted.face.size, len(fitted.lines), fitted.whole) == (size, lines, True)
+
+
+def test_a_word_too_wide_for_the_bar_is_broken_with_a_hyphen(fonts: Fonts) -> None:
+    name = "Supercalifragilisticexpialidocious"
+    large = fonts.set_as(sheet_style(large_print=True).setting)
+    for bar in (name_bar(name, "4C Basic", "", 84, large), low_name_bar(name * 4, "", 101, large)):
+        *broken, last = bar.name.lines
+        assert broken
+        assert all(line.endswith("-") for line in broken)
+        assert not last.endswith("-")
+    assert name_bar(name, "4C Basic", "", WIDTH, fonts).name.lines == (name.upper(),)
+
+
+def test_names_of_large_print_are_solid_also_in_low_ink() -> None:
+    large = sheet_style(low_ink=True, large_print=True)
+    assert large.lines.name == 0 < sheet_style(low_ink=True).lines.name
 
 
 @pytest.mark.parametrize("mark", ["", "Rules ignored, by the Gamemaster"])
