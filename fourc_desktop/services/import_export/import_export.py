@@ -1,7 +1,7 @@
 """Imports and exports documents and homebrew packs."""
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -153,17 +153,34 @@ def export_document(campaign: Campaign, id_: str, path: Path) -> None:
 def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:
     """Write documents to a folder, which is created if needed; return the paths.
 
-    Existing files are not overwritten: names get a number.
+    Existing files are not overwritten: names get a number. A belonging whose owner is among the
+    documents is in the file of its owner only.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise file_failure("be made", folder, error) from error
     written = []
-    for id_ in ids:
+    chosen = dict.fromkeys(ids)
+    for id_ in chosen:
+        if _goes_with_owner(campaign, id_, chosen):
+            continue
         stem = file_name(campaign.card(id_).name, campaign.kinds.words.nameless)
         path = free_path(folder, stem, DOCUMENT_SUFFIX)
         export_document(campaign, id_, path)
         written.append(path)
     logger.info("Export: %d documents", len(written))
     return written
+
+
+def _goes_with_owner(campaign: Campaign, id_: str, chosen: Collection[str]) -> bool:
+    """Whether one of the chosen documents is exported together with this one, its belonging."""
+    owner = campaign.owner(id_)
+    while owner is not None:
+        card = campaign.card(owner)
+        if campaign.kinds[card.kind].export_refusal(card.name) is not None:
+            return False
+        if owner in chosen:
+            return True
+        owner = campaign.owner(owner)
+    return False

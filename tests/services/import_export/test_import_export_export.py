@@ -76,3 +76,12 @@ def test_belongings_are_exported_with_their_owner(
         read_document(path, FOURC) for path in export_documents(campaign, ids, tmp_path / "parts")
     ]
     assert sent == [campaign.packed(id_) for id_ in ids]
+
+
+def test_belongings_of_an_exported_owner_have_no_file_of_their_own(
+    campaign: Campaign, family: HeroFile, tmp_path: Path
+) -> None:
+    (ada,) = FourcCampaign(campaign).add([family], "Import Ada")
+    everything = [card.id for card in campaign.cards(None)]
+    (path,) = export_documents(campaign, everything, tmp_path / "out")
+    assert read_document(path, FOURC) == campaign.packed(ada)

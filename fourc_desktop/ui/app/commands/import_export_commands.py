@@ -28,7 +28,11 @@ from fourc_desktop.services.reports.report_formats import TEXT_FORMATS, ReportFo
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
-from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
+from fourc_desktop.ui.app.commands.campaign_commands import (
+    full_names,
+    names_text,
+    names_with_belongings,
+)
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport, report_text
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
@@ -342,9 +346,10 @@ class ImportExportCommands(QObject):
         cards = [self._campaign.card(id_) for id_ in ids]
         kinds = self._campaign.kinds
         stay = [card for card in cards if kinds[card.kind].file() is None]
-        names = {card.id: self._campaign.full_name(card.id) for card in stay}
-        reasons = [refusal_text(export_refusal(kinds[card.kind], names[card.id])) for card in stay]
         able = [card.id for card in cards if card not in stay]
+        alone = [card for card in stay if self._campaign.owner(card.id) not in able]
+        names = full_names(self._campaign, [card.id for card in alone])
+        reasons = [refusal_text(export_refusal(kinds[card.kind], names[card.id])) for card in alone]
         if not able:
             self._dialogs.show_error(tr("None of it can be exported."), reasons)
             return

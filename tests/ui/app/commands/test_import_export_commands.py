@@ -18,10 +18,14 @@ from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export import foreign_files
 from fourc_desktop.storage.database.document import MAP_KIND
@@ -83,6 +87,24 @@ def test_the_export_says_that_the_draft_of_a_companion_stays(
     opened.import_export.export()
     why = "The Alter-Ego of Ada is a draft; finish it in the builder first."
     qtbot.waitUntil(lambda: window.toast.text().endswith(why))
+
+
+def test_the_export_names_drafts_as_the_library_does_and_once(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    (ada,) = choose(opened, "Ada")
+    unnamed = FourcCampaign(opened.campaign).add([new_draft(ADVANCED, CreationMethod.ROLL)] * 2, "")
+    companion = DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    opened.library.choose([ada, companion, *unnamed])
+    answers.export_folder = tmp_path / "out"
+    opened.import_export.export()
+    qtbot.waitUntil(lambda: len(answers.reported) == 4)
+    names = distinct_names(opened.campaign.cards(None), beside_subtitles=True)
+    said = ["The Alter-Ego of Ada", *(names[id_] for id_ in unnamed)]
+    assert len(set(said)) == 3
+    assert sorted(answers.reported[1:]) == sorted(
+        f"{name} is a draft; finish it in the builder first." for name in said
+    )
 
 
 def test_export_skips_fights_and_writes_the_others(
