@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -96,7 +96,9 @@ class DowntimeEventDialog(InputFormDialog):
         self._participants.choose(ids, else_main_side=not found.is_personal)
         self._show()
         self._resize()
-        first = self._allow_button if self._participants.isHidden() else self._participants.view
+        # Enter must not change a rule of the campaign.
+        cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        first = cancel if self._participants.isHidden() else self._participants.view
         first.setFocus()
 
     def entries(self) -> object:

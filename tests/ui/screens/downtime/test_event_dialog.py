@@ -188,6 +188,15 @@ def test_a_night_without_its_rule_offers_to_enable_it(
     box = dialog.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
     assert "R32" in box.accessibleName()
+    focus = dialog.focusWidget()
+    assert isinstance(focus, QPushButton)
+    assert focus.text() == "Cancel"
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert not FourcCampaign(campaign).page.night_healing
+    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, parent, said)
+    box = dialog.findChild(ProblemBox)
+    assert isinstance(box, ProblemBox)
     way = box.findChild(Button)
     assert isinstance(way, Button)
     QTest.mouseClick(way, LEFT)

@@ -195,8 +195,9 @@ def test_an_unavailable_action_shows_the_reason_until_esc(
     box = screen.who.action_options.box
     assert box.isVisible()
     assert box.accessibleName().startswith("Get up: ")
-    assert focus() is box.override
-    QTest.keyClick(box.override, KEY.Key_Escape)
+    assert box.override.isVisible()
+    assert focus() is box.close_box
+    QTest.keyClick(box.close_box, KEY.Key_Escape)
     assert not box.isVisible()
     assert focus() is screen.map.view
 

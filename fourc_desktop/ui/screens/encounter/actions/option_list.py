@@ -253,9 +253,8 @@ class ActionOptionList(QWidget):
             self._before = QApplication.focusWidget()
         self._refused = option
         self._show()
-        can = option.refusal != self._pending
-        way = self.box.override if can else self.box.close_box
-        way.setFocus(Qt.FocusReason.OtherFocusReason)
+        # Enter must not overrule the rules.
+        self.box.close_box.setFocus(Qt.FocusReason.OtherFocusReason)
         self.unfolded.emit(self.box)
 
     def _overrule(self) -> None:

@@ -69,11 +69,12 @@ class ConditionDialog(FormDialog):
         dice: Throw | None = None,
         throw: Callable[[Throw], tuple[int, ...]] | None = None,
         check: ConditionCheck = accept_all_conditions,
+        in_rounds: bool = False,
     ) -> None:
         """`who` is the name of the combatant; `turns` are the current turns.
 
         `dice` are the rules' dice for the turns, or None; `throw` rolls them. `check` returns why a
-        condition cannot be added.
+        condition cannot be added. `in_rounds` calls the turns of the game rounds.
         """
         super().__init__(tr("Condition of {who}", who=who), parent, accept=tr("Apply"))
         self._name, self._dice, self._throw, self._check = name, dice, throw, check
@@ -83,9 +84,10 @@ class ConditionDialog(FormDialog):
         if not name:
             self.add_field(tr("Name"), self.name)
         question = tr("How long does it last?")
-        durations = [(UNTIL, tr("Until removed")), (TURNS, tr("Number of turns"))]
+        number_of = tr("Number of rounds") if in_rounds else tr("Number of turns")
+        durations = [(UNTIL, tr("Until removed")), (TURNS, number_of)]
         self.duration = RadioGroup(question, durations)
-        self.turns = NumberField(tr("Number of turns"), 1, MAX_TURNS)
+        self.turns = NumberField(number_of, 1, MAX_TURNS)
         self.turns.show_number(turns or 1)
         self.roll = Button("", icon="dices")
         row = hbox(self.turns, self.roll, STRETCH, spacing=Space.GRID)
@@ -103,7 +105,8 @@ class ConditionDialog(FormDialog):
         self.duration.chosen.connect(self._follow_choice)
         self.roll.clicked.connect(self._roll)
         self.open_at(400, 240)
-        first = self.turns if name else self.name
+        of_duration = self.duration.button(UNTIL) if self.is_until else self.turns
+        first = of_duration if name else self.name
         first.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property

@@ -325,6 +325,7 @@ class GamemasterControls(QObject):
             dice=controller.fight.overrides.condition_dice(name),
             throw=controller.fights.dice.throw,
             check=condition_check(controller, [who]),
+            in_rounds=controller.campaign.kinds.words.turn == "Round",
         )
         dialog.given.connect(partial(self._add_condition, who))
         dialog.open()

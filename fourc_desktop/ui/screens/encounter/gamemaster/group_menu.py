@@ -105,6 +105,7 @@ class GroupMenu:
             dice=controller.fight.overrides.condition_dice(name),
             throw=controller.fights.dice.throw,
             check=condition_check(controller, who),
+            in_rounds=controller.campaign.kinds.words.turn == "Round",
         )
         dialog.given.connect(partial(self._apply_condition, who))
         dialog.open()

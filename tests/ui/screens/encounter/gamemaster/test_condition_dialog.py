@@ -58,6 +58,14 @@ def test_the_choice_of_a_duration_is_named_by_its_question(qtbot: QtBot) -> None
     assert found.text(QAccessible.Text.Name) == "How long does it last?"
 
 
+def test_a_game_of_rounds_asks_for_rounds(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    asked = ConditionDialog("Ada", "Dazed", parent, in_rounds=True)
+    assert asked.duration.button(TURNS).text() == "Number of rounds"
+    assert asked.turns.accessibleName() == "Number of rounds"
+
+
 def test_the_duration_can_be_rolled(
     screen: EncounterScreen, controller: EncounterController
 ) -> None:
@@ -84,7 +92,8 @@ def test_a_condition_without_dice_lasts_until_removed(
     asked = dialog(screen, ConditionDialog)
     assert asked.is_until
     assert not asked.roll.isVisible()
-    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert asked.focusWidget() is asked.duration.button(UNTIL)
+    QTest.keyClick(asked.duration.button(UNTIL), KEY.Key_Return)
     assert labels(controller) == ["Held"]
 
 
