@@ -238,6 +238,8 @@ class EncounterScreen(RefreshMixin, QWidget):
             self._toggle_order()
         elif is_escape and layout.is_log_open:
             self.show_log(shown=False)
+        elif is_escape and self._map_only:
+            self.toggle_map_only()
         else:
             super().keyPressEvent(event)
 

@@ -252,6 +252,18 @@ class TestMapAlone:
         QTest.keyClick(window, KEY.Key_F11)
         assert QApplication.focusWidget() is screen.map.view
 
+    def test_esc_leaves_the_full_screen_map(
+        self, screen: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        screen.toggle_map_only()
+        heroes_act.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
+        QTest.keyClick(screen.map.view, KEY.Key_Escape)
+        assert not refused(screen)
+        assert not screen.order.isVisible()
+        QTest.keyClick(screen.map.view, KEY.Key_Escape)
+        assert screen.order.isVisible()
+        assert screen.side.isVisible()
+
     def test_map_only_works_with_large_text(self, large: EncounterScreen, qtbot: QtBot) -> None:
         large.toggle_map_only()
         assert not large.side.isVisible()

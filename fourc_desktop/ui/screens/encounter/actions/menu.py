@@ -31,7 +31,7 @@ MIN_HEIGHT: Final = 40
 """The least height of the choices in pixels, less than that of one."""
 
 OPTIONS: Final = "o"
-"""The key that checks whether options are asked first."""
+"""The key that asks for the options of the current row first."""
 
 
 def _digits(choices: Sequence[ActionChoice]) -> list[str]:
@@ -43,7 +43,8 @@ def _digits(choices: Sequence[ActionChoice]) -> list[str]:
 class ActionMenu(QFrame):
     """A popup list over the map: arrows, Enter or a number choose, Esc closes.
 
-    While `options` is checked, by a click or O, the options of what is chosen are asked first.
+    While `options` is checked, the options of what is chosen are asked first; O asks for those of
+    the current row.
     `more` shows the actions that are hidden at first; their numbers work before that.
 
     `chosen` carries the index of the choice; `answered` carries the field and the answer of an
@@ -224,6 +225,8 @@ class ActionMenu(QFrame):
             self._area.ensureWidgetVisible(beside)
         elif event.text() == OPTIONS and not self.options.isHidden():
             self.options.toggle()
+            if self.options.isChecked() and self._row is not None and self._row.choice.has_options:
+                self._row.click()
         elif numbered := [each for each in self.rows if event.text() == each.digit != ""]:
             numbered[0].click()
         else:

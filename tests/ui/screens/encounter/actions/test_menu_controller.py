@@ -62,13 +62,15 @@ def test_the_options_of_an_action_are_asked_first_if_wanted(
     menu = screen.action_menu_controller.menu
     assert menu is not None
     assert menu.rect().contains(menu.options.geometry())
+    assert menu.rows[0].choice.name == "Fists"
+    assert menu.rows[0].hasFocus()
     if by_key:
         QTest.keyClick(menu, KEY.Key_O)
     else:
         QTest.mouseClick(menu.options, LEFT, pos=QPoint(10, menu.options.height() // 2))
-    assert menu.options.isChecked()
-    assert menu.rows[0].hasFocus()
-    next(row for row in menu.rows if row.choice.name == "Fists").click()
+        assert menu.options.isChecked()
+        assert menu.rows[0].hasFocus()
+        menu.rows[0].click()
     form = heroes_act.form
     assert form is not None
     assert form.answers["target"] == "thug-1"
@@ -87,7 +89,7 @@ def test_the_move_is_made_when_the_form_is_confirmed(
         drag(screen, token(screen, "ada"), token(screen, "dorn"))
         menu = screen.action_menu_controller.menu
         assert menu is not None
-        QTest.keyClick(menu, KEY.Key_O)
+        menu.options.click()
         next(row for row in menu.rows if row.choice.name == "Fists").click()
         form = heroes_act.form
         assert form is not None
