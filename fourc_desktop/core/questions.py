@@ -40,6 +40,7 @@ class Question:
         low: The smallest number.
         is_needed: Whether the command needs an answer.
         is_quick: Whether it is an option that is often chosen, offered before the action is.
+        ticks: The check box that an answer ticks; without that tick there is no answer.
         preset: The option that a form begins with; None for the default of the command.
     """
 
@@ -52,6 +53,7 @@ class Question:
     low: int = 0
     preset: object | None = None
     is_quick: bool = False
+    ticks: str = ""
 
     @property
     def nearest(self) -> int:

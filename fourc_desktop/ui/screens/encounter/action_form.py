@@ -198,6 +198,11 @@ class ActionForm(QObject):
             self._answers.pop(field, None)
         else:
             self._answers[field] = value
+        for each in self.questions:
+            if each.ticks and each.field == field and value:
+                self._answers[each.ticks] = True
+            elif each.ticks == field and not value:
+                self._answers.pop(each.field, None)
         self._is_begun = True
         self._ask()
         self.changed.emit()

@@ -70,6 +70,22 @@ def test_answers_to_dropped_questions_are_removed(heroes_act: EncounterControlle
     assert asked.answers == {"everyone": True}
 
 
+def test_a_location_declares_the_called_shot(heroes_act: EncounterController) -> None:
+    shot = next(
+        each
+        for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
+        if any(asked.field == "aim" for asked in form(heroes_act, each.name).questions)
+    )
+    asked = form(heroes_act, shot.name)
+    asked.answer("aim", "gun hand")
+    assert asked.answers == {"aim": "gun hand", "nail": True}
+    asked.answer("nail", False)
+    assert asked.answers == {"nail": False}
+    asked.answer("aim", "gun hand")
+    asked.answer("aim", "")
+    assert asked.answers == {"nail": True}
+
+
 def test_an_emptied_text_is_no_answer(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Declare")
     asked.answer("plan.words", "Run")

@@ -88,7 +88,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
                        is_needed=True)  # fmt: skip
     if option.table.id == RANGED:
         yield Question("nail", "Called shot", AnswerKind.TICK, is_quick=True)
-        yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM)
+        yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM, ticks="nail")
     limits = (
         AnswerOption(None, "Any result"),
         *(
