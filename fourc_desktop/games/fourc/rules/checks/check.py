@@ -132,7 +132,8 @@ class Check:
         swapped: Whether the tens were called after the roll (4C, Nine Lives).
         shifts: The color shifts paid for, in order.
         settled: Whether the check is closed.
-        is_called_shot: Whether a ranged attack aims at a location, so that a Nail is declared.
+        is_called_shot: Whether a ranged attack aims at a location, so that a Nail is declared; None
+            if nobody says.
     """
 
     others: ClassVar[tuple[str, ...]] = ()
@@ -151,7 +152,7 @@ class Check:
     swapped: bool = False
     shifts: Annotated[tuple[ColorShift, ...], MaxLen(MAX_SHIFTS)] = ()
     settled: bool = False
-    is_called_shot: Annotated[bool, LEFT_OUT] = False
+    is_called_shot: Annotated[bool | None, LEFT_OUT] = None
 
     @property
     def stage(self) -> CheckStage:
@@ -192,9 +193,11 @@ def color_of(check: Check, table: MasterTable, more_steps: int = 0) -> Color | N
 
 
 def outcome_words(check: Check, results: ResultTable, color: Color) -> str:
-    """The words of a color in a result table; in a called shot, a Nail needs no declaration."""
+    """The words of a color in a result table; without a called shot, a Nail is a hit."""
     outcome = results.outcome(color)
-    return outcome.declared_words if check.is_called_shot else outcome.full_words
+    if check.is_called_shot is None or outcome.declared_words == outcome.full_words:
+        return outcome.full_words
+    return outcome.declared_words if check.is_called_shot else results.outcome(Color.RED).full_words
 
 
 def outcome_of(check: Check, table: MasterTable, results: ResultTable) -> ColorOutcome | None:

@@ -56,6 +56,13 @@ def test_the_nail_of_a_called_shot_is_declared(book: Rulebook) -> None:
     assert texts.effect_text(called, ranged, Color.BLUE) == "Nail"
 
 
+def test_a_shot_that_was_not_called_is_a_hit(book: Rulebook) -> None:
+    ranged = book.results["ranged"]
+    check = Check(ADVANCED, 30, on="Pistol (Ranged)", is_called_shot=False)
+    assert texts.effect_text(check, ranged, Color.BLUE) == "Hit"
+    assert texts.effect_text(check, ranged, Color.YELLOW) == "Dying"
+
+
 def test_results_name_row_steps_in_full(book: Rulebook) -> None:
     dodge = book.results["dodge"]
     check = Check(ADVANCED, 30)
