@@ -23,7 +23,7 @@ from fourc_desktop.core.encounter.narration import entry_sentences, log_sentence
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import (
@@ -251,21 +251,24 @@ class EncounterService:
             Refused: The rules do not allow it.
             ThrowWanted: The command throws dice.
         """
-        log = logs.play_command(
+        return logs.play_command(
             self._running(id_), self.fight(id_).rules, command, dice=TableDice()
-        )
-        return log.now
+        ).now
 
     def is_allowed(self, id_: str, command: object, *, by_hand: bool = False) -> bool:
         """Whether the rules allow a command, or the Gamemaster may overrule them `by_hand`."""
+        return self.refusal(id_, command, by_hand=by_hand) is None
+
+    def refusal(self, id_: str, command: object, *, by_hand: bool = False) -> Refusal | None:
+        """Why the rules refuse a command; None if they allow it."""
         log, rules = self._running(id_), self.fight(id_).rules
         try:
             logs.play_command(log, rules, command, dice=TableDice(), by_hand=by_hand)
-        except Refused:
-            return False
+        except Refused as refused:
+            return refused.refusal
         except ThrowWanted:
-            return True
-        return True
+            return None
+        return None
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> LogEntry:
         """Throw the last dice of a fight again; raises as `play` does."""

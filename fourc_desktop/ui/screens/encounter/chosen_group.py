@@ -1,7 +1,8 @@
 """Several combatants chosen together, and the commands that apply to all of them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -24,7 +25,8 @@ class ChosenGroup(QObject):
     """The combatants chosen together; a group has at least two.
 
     The selected combatant is one of them; selecting another ends the group. Every change of the
-    group is one step of the fight. `changed` is emitted when other combatants are chosen.
+    group is one step of the fight, except that in its turns each member makes its own move.
+    `changed` is emitted when other combatants are chosen.
     """
 
     changed = Signal()
@@ -87,9 +89,12 @@ class ChosenGroup(QObject):
         return {each: _moved(state, each, right, down, spot) for each in self.ids}
 
     def move(self, who: str, spot: Position) -> bool:
-        """Move the whole group by moving one member."""
-        goals = self.goals(who, spot)
-        return self._change([PlaceCombatant(each, goal) for each, goal in goals.items()])
+        """Move the whole group by moving one member, each as far as it may."""
+        return self._move(self.goals(who, spot))
+
+    def move_to(self, spot: Position) -> bool:
+        """Move all members to one sector, each as far as it may."""
+        return self._move(dict.fromkeys(self.ids, spot))
 
     def gather(self, spot: Position) -> bool:
         """Put all members in one sector."""
@@ -116,6 +121,38 @@ class ChosenGroup(QObject):
         views, state = self._controller.fight.views, self._controller.state
         able = [each for each in who if views.gauges(state, each)]
         return self._override(lambda each: replace(each, fighter=change(each.fighter)), able)
+
+    def _move(self, goals: Mapping[str, Position]) -> bool:
+        """Move the members; if one cannot, nobody moves, and the Gamemaster may place all."""
+        controller, ids = self._controller, self._ids
+        place = partial(self._change, [PlaceCombatant(each, goal) for each, goal in goals.items()])
+        state = controller.state
+        if not state.turn:
+            return place()
+        farther = {e: goal for e, goal in goals.items() if state.combatant(e).spot != goal}
+        moves = [self._move_command(each, goal) for each, goal in farther.items()]
+        for command in moves:
+            if (refusal := controller.fights.refusal(controller.id, command)) is not None:
+                return controller.command_runner.overrule_each([refusal], place)
+        is_done = all(controller.play(each) for each in moves)
+        self._ids = ids
+        self.changed.emit()
+        return is_done
+
+    def _move_command(self, who: str, spot: Position) -> object:
+        """The move of a member in the mode of the selected one, or in its own first mode."""
+        controller = self._controller
+        state, movement, mode = (
+            controller.state,
+            controller.fight.movement,
+            controller.movement_mode,
+        )
+        modes = [each.name for each in movement.movement_modes(state, who) if each.pace]
+        if modes and mode not in modes:
+            mode = modes[0]
+        found = movement.reach(state, who, mode)
+        path = found.path(spot).positions if found is not None and spot in found else (spot,)
+        return movement.move(who, mode, path)
 
     def _override(
         self, change: Callable[[AnyCombatant], AnyCombatant], ids: Sequence[str] | None = None

@@ -65,7 +65,7 @@ class TokenDragController(QObject):
         who = there[0]
         if len(there) > 1:
             self._group.choose(there)
-            self._group.gather(spot)
+            self._group.move_to(spot)
             return
         if controller.state.combatant(who).spot is None:
             controller.play(PlaceCombatant(who, spot))

@@ -91,6 +91,34 @@ def test_a_dragged_member_moves_the_group_in_one_step(
     assert spots(controller, "ada", *THUGS) == [STANDING[each] for each in ("ada", *THUGS)]
 
 
+def test_a_group_of_a_running_fight_moves_as_each_member_may(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    screen.group.choose(("ada", "bert"))
+    heroes_act.select("ada")
+    before = spots(heroes_act, "ada", "bert")
+    drag(screen, token(screen, "ada"), middle(screen, Position(7, 1)))
+    assert spots(heroes_act, "ada", "bert") == before
+    assert "get there this turn" in refused(screen)
+    heroes_act.command_runner.accept()
+    screen.group.choose(("ada", "bert"))
+    drag(screen, token(screen, "ada"), middle(screen, Position(1, 2)))
+    assert spots(heroes_act, "ada", "bert") == [Position(1, 2), Position(1, 4)]
+    moves = [type(each.command).__name__ for each in heroes_act.log.entries[-2:]]
+    assert moves == ["MoveCommand", "MoveCommand"]
+    assert screen.group.ids == ("ada", "bert")
+
+
+def test_the_gamemaster_moves_a_group_farther(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.select("ada")
+    screen.group.choose(("ada", "bert"))
+    screen.group.move("ada", Position(7, 1))
+    heroes_act.command_runner.overrule()
+    assert spots(heroes_act, "ada", "bert") == [Position(7, 1), Position(7, 3)]
+
+
 def test_destinations_stay_on_the_map_and_keep_the_altitude(
     screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
