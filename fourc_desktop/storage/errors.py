@@ -19,7 +19,14 @@ class NotACampaignError(StorageError):
 
 
 class DamagedError(StorageError):
-    """The file fails its checksum or has lost content."""
+    """The file fails its checksum or has lost content.
+
+    `name` is that of the damaged document, if it can be read.
+    """
+
+    def __init__(self, sentence: str, name: str = "") -> None:
+        super().__init__(sentence)
+        self.name = name
 
 
 class DiskFullError(StorageError):

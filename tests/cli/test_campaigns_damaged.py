@@ -77,7 +77,7 @@ def test_nobody_to_print_is_reported_beside_the_damage(city: Path, program: Prog
         database.execute("UPDATE version SET label = 'x'")
     code, _, err = program("sheet", "city.4c", "-o", "all.pdf")
     assert code == FAILED
-    assert "“Ada” in city.4c is damaged" in err
+    assert "2 documents in city.4c are damaged and were set aside: " in err
     assert err.endswith("There is nobody in city.4c to print; add a hero first.\n")
 
 

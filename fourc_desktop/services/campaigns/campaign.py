@@ -87,7 +87,7 @@ class Campaign(CampaignReader):
         self.encounter_repository = EncounterRepository(documents)
         self._repositories = (self._rules, self.roll_repository, self.encounter_repository)
         self.problems = (
-            *(each.sentence for each in loaded.damaged),
+            *loaded.damage_sentences(file.path.name, has_backup=file.has_backup),
             *self._index.set_aside(file.path.name),
             *self._rules.problems,
             *filter(None, (self.roll_repository.problem, self.encounter_repository.problem)),

@@ -87,6 +87,11 @@ class CampaignFile:
                 path.unlink()
             raise
 
+    @property
+    def has_backup(self) -> bool:
+        """Whether there is a backup of the campaign."""
+        return bool(self._backups.of(self.path))
+
     @classmethod
     def open(cls, path: Path, *, clock: Clock, backups: Backups, reading: bool = False) -> Self:
         """Open a campaign; read-only if another program has it open or it is not writable.

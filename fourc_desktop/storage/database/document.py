@@ -60,12 +60,20 @@ class DocumentVersion:
     at: int
 
 
+MAX_NAMED: Final = 5
+"""The most damaged documents that are named in a sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class DamagedDocument:
-    """A document that fails its checksum, with a sentence for the user."""
+    """A document that fails its checksum, with a sentence for the user.
+
+    `name` is its name, if that can be read.
+    """
 
     id: str
     sentence: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +82,25 @@ class LoadedDocuments:
 
     documents: tuple[StoredDocument, ...]
     damaged: tuple[DamagedDocument, ...]
+
+    def damage_sentences(self, campaign: str, *, has_backup: bool) -> list[str]:
+        """What is damaged in the file `campaign`: several documents are one sentence."""
+        some = [each for each in self.damaged if each.id]
+        if len(some) <= 1:
+            return [each.sentence for each in self.damaged]
+        names = [f"“{each.name}”" for each in some if each.name][:MAX_NAMED]
+        which = ": " if len(names) == len(some) else ", among them "
+        named = f"{which}{', '.join(names)}" if names else ""
+        instead = (
+            "look for an earlier state of them in the backups of the campaign"
+            if has_backup
+            else "there is no backup, so import them from another copy of the campaign"
+        )
+        what = f"{len(some)} documents in {campaign} are damaged and were set aside"
+        return [
+            f"{what}{named}; {instead}.",
+            *(each.sentence for each in self.damaged if not each.id),
+        ]
 
 
 def checksum(*fields: object) -> bytes:

@@ -197,11 +197,12 @@ class DocumentTable:
 
     def damage(self, id_: str, card: object = None) -> DamagedError:
         """Make the error for a damaged document, named by its card if that is readable."""
-        name = name_on(card or self._newest_card(id_))
-        name = f"“{name}”" if name else f"Document {id_}"
+        name = name_on(card or self._newest_card(id_)) or ""
+        what = f"“{name}”" if name else "A document"
         return DamagedError(
-            f"{name} in {self._path.name} is damaged and was set aside; "
-            "look for an earlier state of it in the backups of the campaign."
+            f"{what} in {self._path.name} is damaged and was set aside; "
+            "look for an earlier state of it in the backups of the campaign.",
+            name,
         )
 
     def _newest_card(self, id_: str) -> object:

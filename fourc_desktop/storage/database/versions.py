@@ -129,7 +129,8 @@ class VersionTable:
                 for row in self._rows("WHERE d.id = ?", id_):
                     self._sort_in(row, found)
             except (sqlite3.DataError, MemoryError):
-                found.damaged[id_] = DamagedDocument(id_, str(self._documents.damage(id_)))
+                error = self._documents.damage(id_)
+                found.damaged[id_] = DamagedDocument(id_, str(error), error.name)
         return found
 
     def current(self, id_: str) -> StoredDocument | None:
@@ -318,7 +319,7 @@ class VersionTable:
         try:
             stored = self._opened(row)
         except DamagedError as error:
-            found.damaged[id_] = DamagedDocument(id_, str(error))
+            found.damaged[id_] = DamagedDocument(id_, str(error), error.name)
         else:
             if stored is not None:
                 found.documents[id_] = stored
@@ -330,7 +331,7 @@ class VersionTable:
             with suppress(sqlite3.OperationalError, sqlite3.DataError, MemoryError):
                 for id_, card in self._connection.execute(query):
                     error = self._documents.damage(id_, card)
-                    found.damaged[id_] = DamagedDocument(id_, str(error))
+                    found.damaged[id_] = DamagedDocument(id_, str(error), error.name)
 
     def _opened(self, row: "_JoinedRow") -> StoredDocument | None:
         id_, revision = row.document[:2]

@@ -72,7 +72,7 @@ def test_a_damaged_document_is_named_as_long_as_its_card_can_be_read(
     spoil(path, """UPDATE version SET card = '{"name":7}' WHERE document = 'c'""")
     sentences = [damaged.sentence for damaged in open_campaign(path).load().damaged]
     assert sentences[0].startswith("“Hero a” in Home.4c is damaged")
-    assert sentences[1].startswith("Document c in Home.4c is damaged")
+    assert sentences[1].startswith("A document in Home.4c is damaged")
 
 
 def test_an_earlier_version_of_a_damaged_document_can_be_restored(
@@ -164,3 +164,24 @@ def test_a_document_may_contain_any_text(path: Path, open_campaign: OpenCampaign
     stored = file.read(strange.id)
     assert stored is not None
     assert stored.document == strange
+
+
+@pytest.mark.parametrize(
+    ("has_backup", "instead"),
+    [
+        (True, "look for an earlier state of them in the backups of the campaign."),
+        (False, "there is no backup, so import them from another copy of the campaign."),
+    ],
+)
+def test_several_damaged_documents_are_one_sentence(
+    path: Path, open_campaign: OpenCampaign, has_backup: bool, instead: str
+) -> None:
+    spoil(path, "DELETE FROM document WHERE id = 'a'")
+    spoil(path, "DELETE FROM document WHERE id = 'b'")
+    loaded = open_campaign(path).load()
+    assert len(loaded.damaged) == 2
+    (sentence,) = loaded.damage_sentences("Home.4c", has_backup=has_backup)
+    assert sentence.startswith("2 documents in Home.4c are damaged and were set aside")
+    assert sentence.endswith(f"; {instead}")
+    for each in loaded.damaged:
+        assert not each.name or f"“{each.name}”" in sentence
