@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CollisionRoll,
     CrashChoice,
     FallChoice,
+    HurlRoll,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
@@ -35,6 +36,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import POWER_SENTENCES
+from fourc_desktop.games.fourc.rules.combat.narration.wrestling_sentences import (
+    attack_missed_text,
+    throw_text,
+)
 from fourc_desktop.games.fourc.rules.combat.turn.pending import also_canceled, choice_words
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -57,13 +62,6 @@ RESULTS = {
     DYING: "strikes down",
 }
 """The verbs for the result of an attack, by the effect in its table."""
-
-FAILURES = {
-    "miss": "misses",
-    "evaded": "is evaded by",
-    "caught": "sees it caught by",
-}
-"""The verbs for an attack without effect."""
 
 
 def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
@@ -128,7 +126,9 @@ def _check(_encounter: FourcEncounterState, event: roll_events.CheckChanged) -> 
     return f"{check.name} rolls {check.read:02}."
 
 
-def _roll_settled(_encounter: FourcEncounterState, event: roll_events.RollSettled) -> str:
+def _roll_settled(encounter: FourcEncounterState, event: roll_events.RollSettled) -> str:
+    if isinstance(event.roll.purpose, HurlRoll):
+        return throw_text(encounter, event.roll.purpose, event.color)
     check = event.roll.check
     spent = sum(each.fortune for each in check.shifts)
     paid = f" ({spent} Fortune)" if spent else ""
@@ -302,10 +302,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         roll_events.TensCalled: lambda now, event: (
             f"{combatant_name(now, event.who)} calls the tens."
         ),
-        events.AttackMissed: lambda now, event: (
-            f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
-            f"{combatant_name(now, event.target)}."
-        ),
+        events.AttackMissed: attack_missed_text,
         events.AttackHit: _attack_hit,
         events.DamageSet: lambda now, event: (
             f"{combatant_name(now, event.who)} is at {event.damage} Damage."

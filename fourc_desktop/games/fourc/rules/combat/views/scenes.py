@@ -12,6 +12,8 @@ from fourc_desktop.core.encounter.views import Severity
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
@@ -27,8 +29,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     BlastRoll,
     CatchRoll,
     DefenseRoll,
+    HurlRoll,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
+from fourc_desktop.games.fourc.rules.combat.narration.wrestling_sentences import stays_held
 from fourc_desktop.games.fourc.rules.combat.views.fighter_views import condition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -111,12 +115,20 @@ def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scen
 
 def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
     yield _attack(context, event)
+    if stays_held(context.now, event):
+        yield TextScene(event.who, "Still held", context.mark)
+        return
     yield TextScene(event.target, FAILED.get(event.effect, "No effect"), context.mark, by=event.who)
 
 
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """The scene of a settled roll that is about the roller."""
     roll = event.roll
+    if isinstance(roll.purpose, HurlRoll):
+        yield AttackScene(roll.purpose.who, roll.purpose.target, context.mark)
+        if event.color >= Color.RED:
+            yield TextScene(roll.purpose.target, "Thrown", context.mark, by=roll.purpose.who)
+        return
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll | BlastRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
@@ -177,8 +189,9 @@ def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:
     yield TextScene(event.who, "Falls", points=-event.points if event.points else None)
 
 
-def _damage_taken(_context: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
-    yield TextScene(event.who, "Hurt", points=-event.points if event.points else None)
+def _damage_taken(context: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
+    by = context.fighter(event.who).held_by if event.cause == HOLD_CAUSE else ""
+    yield TextScene(event.who, "Hurt", points=-event.points if event.points else None, by=by)
 
 
 def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
