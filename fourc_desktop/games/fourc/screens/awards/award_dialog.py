@@ -28,7 +28,7 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -168,7 +168,7 @@ TWO_COLUMNS: Final = 720
 """The width, in pixels at 100 % text, from which the characters are beside the form."""
 
 
-class AwardDialog(FormDialog):
+class AwardDialog(InputFormDialog):
     """The award form, and the characters with their resulting sums.
 
     `carried_out` carries a report sentence.
@@ -195,6 +195,10 @@ class AwardDialog(FormDialog):
         self._people.choose(ids)
         self._show()
         self._form.begin()
+
+    def entries(self) -> object:
+        """The award, and who gets it."""
+        return self._form.award(), self._people.chosen()
 
     def missing(self) -> str:
         """A sentence about what is missing; empty if nothing is."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QDialogButtonBox,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QScrollArea,
     QWidget,
@@ -193,3 +194,16 @@ def test_nothing_of_the_form_is_cut(
     assert view.viewport().height() % view.sizeHintForRow(0) == 0 or not (
         view.verticalScrollBar().maximum()
     )
+
+
+def test_an_award_that_is_filled_in_is_not_lost_by_escape(dialog: AwardDialog) -> None:
+    field = dialog.findChildren(QLineEdit)[0]
+    QTest.keyClicks(field, "Saved the ferry")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    question = dialog.findChild(QMessageBox)
+    assert isinstance(question, QMessageBox)
+    QTest.keyClick(question, Qt.Key.Key_Escape)
+    field.clear()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
