@@ -15,7 +15,7 @@ Amount = Annotated[int, Ge(-1000), Le(1000)]
 """A bonus, or a penalty if negative."""
 
 EntryName = Annotated[Words, FieldLabel("Name")]
-EntryDescription = Annotated[Words, FieldLabel("In a sentence")]
+EntryDescription = Annotated[Words, FieldLabel("Description")]
 
 
 class Provenance(Enum):

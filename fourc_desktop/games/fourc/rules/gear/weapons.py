@@ -37,7 +37,7 @@ class AttackForm(Enum):
 
 
 WEAPON_SECTORS: Final = FieldLabel("Range in sectors", "0 for one that is swung or thrown.")
-WEAPON_THROWN: Final = FieldLabel("It was made to be thrown", "Then Brawn says how far it carries.")
+WEAPON_THROWN: Final = FieldLabel("Thrown", "Its range depends on Brawn.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Weapon:
     id: Id
     name: EntryName
     provenance: Provenance = field(kw_only=True)
-    form: Annotated[AttackForm, FieldLabel("How it meets its target")]
+    form: Annotated[AttackForm, FieldLabel("Attack type")]
     hands: Annotated[int, Ge(1), Le(2), FieldLabel("Hands")]
     damage: Annotated[Rank, FieldLabel("Damage", "Of a melee weapon, what it adds to Brawn.")]
     sectors: Annotated[Rank, WEAPON_SECTORS] = 0

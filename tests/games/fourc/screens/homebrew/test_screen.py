@@ -232,7 +232,7 @@ def test_an_origin_adds_to_traits(
     hands.press("Origins, 0")
     hands.press("New origin")
     hands.type(LineField, "Name", "Ghost")
-    hands.type(LineField, "In a sentence", "Somebody who stayed.")
+    hands.type(LineField, "Description", "Somebody who stayed.")
     hands.type(NumberField, "Willpower", "20")
     hands.leave()
     ghost = Origin("ghost", "Ghost", "Somebody who stayed.", traits=((Trait.WILLPOWER, 20),))
