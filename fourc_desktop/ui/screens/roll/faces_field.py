@@ -214,7 +214,6 @@ class RollFacesField(UndoKeysMixin, QLineEdit):
             return
         if refusal := self._throw.refuse(faces):
             self.refused.emit(refusal_text(refusal))
-            self.selectAll()
         else:
             self._emitted = faces
             self.typed.emit(tuple(faces))

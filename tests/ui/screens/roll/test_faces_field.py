@@ -53,6 +53,21 @@ def test_a_letter_is_refused_and_leaves_the_typed_faces(qtbot: QtBot) -> None:
     assert refused[-1] == ""
 
 
+def test_backspace_removes_only_the_last_character_of_a_refused_throw(qtbot: QtBot) -> None:
+    field = RollFacesField(Throw(2, 1, 6))
+    qtbot.addWidget(field)
+    refused: list[str] = []
+    given: list[tuple[int, ...]] = []
+    field.refused.connect(refused.append)
+    field.typed.connect(given.append)
+    QTest.keyClicks(field, "3 9")
+    assert refused[-1]
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert field.text() == "3 "
+    QTest.keyClicks(field, "4")
+    assert given == [(3, 4)]
+
+
 def test_enter_completes_an_ambiguous_throw(qtbot: QtBot) -> None:
     field = RollFacesField(D12)
     qtbot.addWidget(field)
