@@ -194,14 +194,14 @@ _REDOING: Final[
 CRITICAL_FAILURE: Final = RollOutcome(
     "Critical failure", ResultMark("F−", Grade.BAD), "Critical failure", "Worse than meant.", 0
 )
-FAILURE: Final = RollOutcome("Failure", ResultMark("F", Grade.BAD), "Failure", "It is not done.", 1)
+FAILURE: Final = RollOutcome("Failure", ResultMark("F", Grade.BAD), "Failure", "", 1)
 PARTIAL: Final = RollOutcome(
     "Partial", ResultMark("F+", Grade.PARTIAL), "Partial", "Failed, with something good.", 2
 )
 COMPLICATION: Final = RollOutcome(
     "Complication", ResultMark("S−", Grade.GOOD), "Complication", "Done, with something bad.", 3
 )
-SUCCESS: Final = RollOutcome("Success", ResultMark("S", Grade.GOOD), "Success", "It is done.", 4)
+SUCCESS: Final = RollOutcome("Success", ResultMark("S", Grade.GOOD), "Success", "", 4)
 CRITICAL_SUCCESS: Final = RollOutcome(
     "Critical success", ResultMark("S+", Grade.BEST), "Critical success", "Better than meant.", 5
 )
