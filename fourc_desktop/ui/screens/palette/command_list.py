@@ -40,6 +40,7 @@ class PaletteCommand:
         icon: The name of its icon, or "".
         run: Executes it.
         is_off: Whether it is disabled.
+        is_rule: Whether it opens a rule.
     """
 
     title: str
@@ -48,6 +49,7 @@ class PaletteCommand:
     icon: str = ""
     run: Callable[[], object] = nothing
     is_off: bool = False
+    is_rule: bool = False
 
 
 Source = Callable[[str], list[PaletteCommand]]
@@ -55,12 +57,18 @@ Source = Callable[[str], list[PaletteCommand]]
 
 
 def ranked(commands: Sequence[PaletteCommand], typed: str) -> list[PaletteCommand]:
-    """The commands, with the best match of the title first and disabled ones last."""
+    """The commands, with the best match of the title first and disabled ones last.
+
+    Rules follow all others of which a word begins like the input.
+    """
     query = SearchText(typed)
 
-    def place(command: PaletteCommand) -> tuple[bool, int]:
+    def place(command: PaletteCommand) -> tuple[bool, int, bool]:
         fit = query.fit(command.title) if query.words else MatchQuality.WHOLE
-        return command.is_off, len(MatchQuality) if fit is None else fit
+        found = len(MatchQuality) if fit is None else int(fit)
+        if command.is_rule:
+            found = max(found, MatchQuality.WORDS)
+        return command.is_off, found, command.is_rule
 
     return sorted(commands, key=place)
 

@@ -72,7 +72,9 @@ def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -
 
     def command(text: RuleText) -> PaletteCommand:
         hint = tr("Rules · {source}", source=tr(text.source))
-        return PaletteCommand(tr(text.title), hint, "", "book-open", lambda: show(text.topic))
+        return PaletteCommand(
+            tr(text.title), hint, "", "book-open", lambda: show(text.topic), is_rule=True
+        )
 
     def found(typed: str) -> list[PaletteCommand]:
         query = SearchText(typed)

@@ -36,3 +36,11 @@ def test_disabled_commands_come_last() -> None:
 def test_a_command_without_an_action_does_nothing() -> None:
     nothing()
     assert COMMANDS[0].run is nothing
+
+
+def test_rules_follow_commands_of_which_a_word_begins_like_the_input() -> None:
+    rule = PaletteCommand("Darkness and weather", "Rules · 4C", is_rule=True)
+    others = [PaletteCommand("Theme: Dark", "View"), PaletteCommand("Landmark", "Map")]
+    found = [command.title for command in ranked([rule, *others], "dark")]
+    assert found == ["Theme: Dark", "Darkness and weather", "Landmark"]
+    assert ranked([rule, *others], "darkness")[0] is rule
