@@ -1,6 +1,6 @@
 """The protocols that a game implements for its fights; implementations keep no state."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeVar
@@ -195,6 +195,10 @@ class FightViews(Protocol[F, T]):
 
 class FightActions(Protocol[F, T]):
     """The actions that are possible now, and the choices each needs."""
+
+    @property
+    def reserved_keys(self) -> Collection[str]:
+        """The letters set for options that are not always offered; others avoid them."""
 
     def action_options(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
         """Everything a combatant could do; impossible actions include the refusal."""

@@ -252,6 +252,7 @@ class ActionOption:
         calls_off: Whether it cancels the open roll or choice.
         also_cancels: What else it cancels with them, each in a few words.
         topic: The topic of the rule behind it, which F1 opens; or empty.
+        comes_and_goes: Whether it is offered only in some situations of a fight.
     """
 
     command: type
@@ -264,6 +265,7 @@ class ActionOption:
     calls_off: bool = False
     also_cancels: tuple[str, ...] = ()
     topic: str = ""
+    comes_and_goes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

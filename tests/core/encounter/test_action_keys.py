@@ -68,3 +68,19 @@ def test_an_available_option_wins_a_shared_key() -> None:
     for both in ([able, unable], [unable, able]):
         assert action_keys(both)["Let go"] == "T"
         assert action_keys(both)["Cling"] == "C"
+
+
+def test_a_letter_set_for_an_absent_option_is_kept_free() -> None:
+    """Before, the battle axe was B until its wielder was entangled; then B was Break free."""
+    axe, free = ActionOption(object, "Battle axe"), ActionOption(object, "Break free", key="B")
+    first = action_keys([axe], None, "B")
+    assert first == {"Battle axe": "A"}
+    assert action_keys([free, axe], first, "B") == {"Battle axe": "A", "Break free": "B"}
+    assert action_keys([free, axe], None, "B") == {"Battle axe": "A", "Break free": "B"}
+
+
+def test_an_option_that_comes_and_goes_takes_no_letter_of_one_that_stays() -> None:
+    stays = ActionOption(object, "Move twice")
+    passing = ActionOption(object, "Muster", comes_and_goes=True)
+    assert action_keys([passing, stays]) == {"Move twice": "M", "Muster": "U"}
+    assert action_keys([stays]) == {"Move twice": "M"}

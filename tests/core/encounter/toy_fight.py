@@ -168,6 +168,8 @@ class ToyViews:
 class ToyActions:
     """Flip, at somebody."""
 
+    reserved_keys = ""
+
     def action_options(self, encounter: ToyMoment, who: str) -> Sequence[ActionOption]:
         return [ActionOption(Flip, "Flip", fixed={"who": who})]
 

@@ -174,6 +174,8 @@ class ToyViews:
 class ToyActions:
     """The actions: flip, dare, rest and jump."""
 
+    reserved_keys = ""
+
     def action_options(self, encounter: Play, who: str) -> Sequence[ActionOption]:
         refusal = RULES.pending(encounter) or act_refusal(encounter, who)
         fixed = {"who": who}

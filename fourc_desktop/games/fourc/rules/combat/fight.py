@@ -130,6 +130,7 @@ class FourcActions:
 
     book: Rulebook
     page: CampaignPage
+    reserved_keys: str = ""
 
     def action_options(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
         """All action options of a fighter, with a refusal for each unavailable one.

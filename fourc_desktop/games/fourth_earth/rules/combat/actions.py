@@ -55,9 +55,11 @@ class EarthActions:
 
     Attributes:
         rules: The fight rules.
+        reserved_keys: Empty: no option with a letter of its own comes and goes.
     """
 
     rules: EarthFightRules
+    reserved_keys: str = ""
 
     def action_options(self, encounter: EarthState, who: str) -> Sequence[ActionOption]:
         """All action options of a combatant."""

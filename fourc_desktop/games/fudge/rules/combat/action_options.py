@@ -47,6 +47,7 @@ class FudgeActions:
     """The action options of fights."""
 
     book: FudgeBook
+    reserved_keys: str = "ABDGRST"
 
     def action_options(self, encounter: FudgeState, who: str) -> Sequence[ActionOption]:
         """All action options of a fighter, with a refusal for each unavailable one."""

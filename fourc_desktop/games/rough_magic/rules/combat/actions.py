@@ -85,6 +85,9 @@ USES: Final = {
     PlotPointUse.RETCON: "Plot Point: retcon",
 }
 
+PASSING: Final = (CombineEffort, GetTheDrop, Hurl, Recover, ReleaseHold, TakeDelayedTurn)
+"""The commands whose options are offered only in some situations."""
+
 FORCED: Final = {
     ForcedKind.DODGE: "Force a dodge",
     ForcedKind.INTERPOSE: "Leap in front of the target",
@@ -97,10 +100,14 @@ class RoughMagicActions:
     """The action options of combatants and of the table."""
 
     rules: RoughMagicRules
+    reserved_keys: str = "BCDGSUW"
 
     def action_options(self, encounter: RoughMagicState, who: str) -> Sequence[ActionOption]:
         """All action options of a combatant."""
-        return tuple(map(with_topic, self._options(encounter, who)))
+        return tuple(
+            replace(with_topic(each), comes_and_goes=each.command in PASSING)
+            for each in self._options(encounter, who)
+        )
 
     def table_options(self, encounter: RoughMagicState) -> Sequence[ActionOption]:
         """The next turn; while a roll is open, rolling, paying for and settling it."""

@@ -1,6 +1,6 @@
 """The list of action options of the selected combatant, and the box of a refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -132,18 +132,19 @@ class ActionOptionList(QWidget):
         pending: Refusal | None = None,
         locked: str = "",
         reason: str = "",
+        reserved: Collection[str] = (),
     ) -> None:
         """Show the options, the likeliest first; all are disabled while something is `pending`.
 
         `locked` is why nothing can be done at all, shown in place of the options unless
-        `may_change`; `reason` is why there are none. `judge` returns the likelihood of an available
-        option.
+        `may_change`; `reason` is why there are none; `reserved` are the letters of options that
+        come and go. `judge` returns the likelihood of an available option.
         """
         self._pending, self._locked, self._reason = pending, locked, reason
         self._options = tuple(options) if may_change else ()
         ready = [each for each in self._options if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
-        self._keys = action_keys(options, self._known_keys)
+        self._keys = action_keys(options, self._known_keys, reserved)
         self._known_keys |= self._keys
         if self._refused is not None:
             about = _about(self._refused)

@@ -241,6 +241,7 @@ class CombatantPanel(QWidget):
                 pending=pending,
                 locked=locked,
                 reason=person.status.reason,
+                reserved=fight.actions.reserved_keys,
             )
 
     def place_numbers(self, *, first: bool) -> None:
