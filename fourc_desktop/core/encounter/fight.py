@@ -156,7 +156,7 @@ class FightRoster(Protocol[D, F]):
         """
 
     def gains(self, before: F, after: F) -> Sequence[str]:
-        """What a document takes home besides gauges and conditions: "+2 proficiency in Fight".
+        """What a document takes home besides gauges and conditions, in a few words.
 
         `before` and `after` are the fighters of the document before and after the end of a fight.
         """
@@ -204,10 +204,7 @@ class FightActions(Protocol[F, T]):
         """Everything a combatant could do; impossible actions include the refusal."""
 
     def table_options(self, encounter: EncounterState[F, T]) -> Sequence[ActionOption]:
-        """The actions of no particular combatant; the one that continues the turn is first.
-
-        This is the next step of the turn or, while a roll or a choice is open, what settles it.
-        """
+        """The actions of no particular combatant; first, the next step or what settles a roll."""
 
     def questions(
         self, encounter: EncounterState[F, T], option: ActionOption, answers: Mapping[str, object]
@@ -222,8 +219,7 @@ class FightActions(Protocol[F, T]):
     ) -> object | None:
         """The command that gives a combatant the place of another in the order of play.
 
-        Those in between move up or down by one. None if the order cannot be changed, or one of the
-        two has no place in it yet.
+        Those in between move by one. None if the order is fixed, or one of them has no place yet.
         """
 
 

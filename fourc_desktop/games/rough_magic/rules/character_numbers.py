@@ -70,7 +70,7 @@ def defense(character: RoughMagicCharacter, mode: AttackMode) -> Breakdown:
     best = max(character.attacks, key=lambda each: each.gear * (each.mode is mode), default=FISTS)
     base = Breakdown(
         (
-            BreakdownPart(OPPOSED_BASE, "every defense"),
+            BreakdownPart(OPPOSED_BASE, "base"),
             BreakdownPart(character.skill_level(mode.skill), mode.skill),
             BreakdownPart(character.attribute(attribute), attribute.label),
         )
@@ -116,8 +116,8 @@ def derived_numbers(character: RoughMagicCharacter, book: RoughMagicBook) -> lis
     move = tables.base_move[character.agility]
     reach = power_range(character.power_level)
     found = [
-        DerivedNumber(MAX_HEALTH, "Health at most", most_health(character)),
-        DerivedNumber(MAX_ENDURANCE, "Endurance at most", most_endurance(character)),
+        DerivedNumber(MAX_HEALTH, "Maximum Health", most_health(character)),
+        DerivedNumber(MAX_ENDURANCE, "Maximum Endurance", most_endurance(character)),
         *(
             DerivedNumber(id_, f"{_text(mode)} defense", defense(character, mode))
             for mode, id_ in DEFENSES.items()

@@ -141,18 +141,23 @@ class FormEntryRow(StyleChangeMixin, QWidget):
         next((each for each in self._all() if each.path == path), self.name).begin()
 
     def begin_numbers(self) -> None:
-        """Focus the first number that is always shown, in the expanded entry; else the name."""
-        specs = self._other_specs
-        found = [
-            place
-            for place, spec in enumerate(specs)
-            if spec.kind.always_shown and isinstance(spec.kind, NumberKind)
+        """Focus the first number that is always shown, else the level, another number or the name.
+
+        The entry is expanded for a number; the name is selected, so that typing replaces it.
+        """
+        numbers = [
+            (not spec.kind.always_shown, place)
+            for place, spec in enumerate(self._other_specs)
+            if isinstance(spec.kind, NumberKind | GaugeKind)
         ]
-        if found:
+        is_later, place = min(numbers, default=(True, -1))
+        if self.ladder is not None and is_later:
+            self.ladder.begin()
+        elif numbers:
             self._expand()
-            self.editors[found[0]].begin()
+            self.editors[place].begin()
         else:
-            self.name.words.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.name.begin()
 
     def stops(self) -> list[QWidget]:
         """The widgets of the row in tab order."""

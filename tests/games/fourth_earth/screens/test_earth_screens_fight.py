@@ -138,7 +138,7 @@ def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
     service.play(id_, SettlePool(), dice=ScriptedDice(11, 11))
     earth.opened.fights.open(id_)
     [line] = results(earth.opened.fights.screen().controller)
-    assert line.endswith("Rope and hooks useless, +1 proficiency in Rope and hooks.")
+    assert line.endswith("Rope and hooks useless, +1 proficiency point in Rope and hooks.")
     assert service.end(id_) == [ilse]
     after = campaign.document(ilse)
     assert after.traumas == (Trauma("Bleeding", health=1), Trauma("Rope and hooks", is_tool=True))

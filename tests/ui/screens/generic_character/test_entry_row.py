@@ -201,3 +201,23 @@ def test_the_button_of_the_menu_is_highlighted_after_it_only_while_pointed_at(
     QCursor.setPos(row.more.mapToGlobal(QPoint(-40, -40)))
     row._menu.close()
     assert not row.more.underMouse()
+
+
+def test_an_entry_from_the_list_begins_with_its_level_or_number(
+    screen: GenericCharacterScreen,
+) -> None:
+    """Before, the cursor stood before the name, and a number typed next went into it: "4Fight"."""
+    knacks, bag = editor(screen, "knacks", "knacks"), editor(screen, "bag", "bag")
+    assert isinstance(knacks, ListEditor)
+    assert isinstance(bag, ListEditor)
+    knacks._add("hide")
+    ladder = knacks.rows[-1].ladder
+    assert ladder is not None
+    held = screen.window().focusWidget()
+    assert held is not None
+    assert ladder.isAncestorOf(held)
+    bag._add("bell")
+    held = screen.window().focusWidget()
+    assert held is not None
+    row = bag.rows[-1]
+    assert any(each.isAncestorOf(held) for each in row.editors)

@@ -87,7 +87,7 @@ class EarthRoster:
         return person.profile.player
 
     def gains(self, before: EarthFighter, after: EarthFighter) -> tuple[str, ...]:
-        """The proficiency points earned or paid: "+2 proficiency in Fight"."""
+        """The proficiency points earned or paid: "+2 proficiency points in Fight"."""
         earned: list[tuple[str, int]] = []
         for was, is_ in (
             (before.character.actions, after.character.actions),
@@ -96,7 +96,9 @@ class EarthRoster:
             points = {each.name: total_points(each) for each in was}
             earned += [(each.name, total_points(each) - points.get(each.name, 0)) for each in is_]
         return tuple(
-            f"{signed_text(change)} proficiency in {name}" for name, change in earned if change
+            f"{signed_text(change)} proficiency point{'s' * (abs(change) != 1)} in {name}"
+            for name, change in earned
+            if change
         )
 
     def returned(

@@ -127,14 +127,24 @@ def _of_hurl(
     answers: Mapping[str, object],
 ) -> Iterator[Question]:
     """The weight, and the positions within throwing distance."""
-    yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
     target = state.combatant(str(option.fixed["target"]))
     thrower = fighter_of(state, str(option.fixed["who"]))
-    weight = answers.get("kilograms", USUAL_WEIGHT)
-    assert isinstance(weight, int)
     brawn = thrower.attribute(AttributeId.BRAWN)
-    meters = book.tables.throwing_distance(brawn, weight) or 0
     most = book.tables.lifting[min(brawn, len(book.tables.lifting) - 1)]
+    title, usual = "Weight in kilograms", min(USUAL_WEIGHT, most)
+    if usual < USUAL_WEIGHT:
+        title = f"{title}, {most} at most"
+    # Who cannot lift the usual weight sees the limit, and begins with it.
+    yield Question(
+        "kilograms",
+        title,
+        AnswerKind.NUMBER,
+        preset=usual if usual < USUAL_WEIGHT else None,
+        most=most,
+    )
+    weight = answers.get("kilograms", usual)
+    assert isinstance(weight, int)
+    meters = book.tables.throwing_distance(brawn, weight) or 0
     spots = _around(state, target.spot, max(meters // book.options.sector, 1))
     title = f"Where to (too heavy, {most} kg at most)"
     if meters:

@@ -199,7 +199,7 @@ def _unnamed_text(name: str, before: RoughMagicFighter, blow: Blow, type_: Attac
     if not blow.effect.harms:
         return f"{name} is out"
     rolled = f"{blow.dealt} damage{_source_text(before, blow, type_)}"
-    return f"{rolled if blow.rolled else 'no damage roll against the unnamed'}; {name} is out"
+    return f"{rolled if blow.rolled else 'no damage roll is needed'}; {name} is out"
 
 
 def _source_text(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
@@ -274,8 +274,8 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
     words = ""
     match event:
         case OrderChanged(order):
-            waits = set(order.delayed) - set(encounter.table.order.delayed)
-            sentences = [f"{name(each)} waits." for each in sorted(waits)]
+            delays = set(order.delayed) - set(encounter.table.order.delayed)
+            sentences = [f"{name(each)} delays the turn." for each in sorted(delays)]
             if order.order != encounter.table.order.order:
                 sentences.insert(0, f"Order of play: {', '.join(map(name, order.order))}.")
             words = " ".join(sentences)

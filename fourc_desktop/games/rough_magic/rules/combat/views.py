@@ -80,7 +80,7 @@ class RoughMagicViews:
             return TurnStatus(Readiness.LATER, "acts after this turn")
         if who in (order.interrupted, *order.delayed):
             is_delayed = who in order.delayed
-            plan = "waits with the turn" if is_delayed else "goes on after this turn"
+            plan = "delays the turn" if is_delayed else "goes on after this turn"
             return TurnStatus(Readiness.LATER, plan, holds_back=is_delayed)
         if who in order.owing:
             return TurnStatus(Readiness.DONE, "has given up the next turn")

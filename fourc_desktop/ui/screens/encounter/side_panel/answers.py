@@ -39,9 +39,7 @@ class AnswerBar(QWidget):
         is_long = len(answers) > MAX_BUTTONS
         self.grid.show_options([] if is_long else answers, {})
         self.grid.setVisible(bool(answers) and not is_long)
-        self.menu.show_text(
-            count_text(len(answers), "{count} answer", "{count} answers from others")
-        )
+        self.menu.show_text(count_text(len(answers), "{count} response", "{count} responses"))
         self.menu.setVisible(is_long)
         self.setVisible(bool(answers))
 

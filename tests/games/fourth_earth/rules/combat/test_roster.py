@@ -57,12 +57,15 @@ def test_batteries_and_proficiency_are_stored_after_a_fight(plain: EarthRulebook
     assert home.stance is EarthStance.DEFENSIVE
     # As shown at the end of the fight: what the sheet gets, not what the fight earned.
     assert roster.gains(roster.joined(changed), roster.joined(home)) == (
-        "+2 proficiency in Climb",
-        "−2 proficiency in Persuade",
-        "+2 proficiency in Juggle",
-        "+1 proficiency in Rope and hooks",
+        "+2 proficiency points in Climb",
+        "−2 proficiency points in Persuade",
+        "+2 proficiency points in Juggle",
+        "+1 proficiency point in Rope and hooks",
     )
-    assert roster.gains(roster.joined(home), roster.joined(ILSE))[0] == "−2 proficiency in Climb"
+    assert (
+        roster.gains(roster.joined(home), roster.joined(ILSE))[0]
+        == "−2 proficiency points in Climb"
+    )
 
 
 def test_losses_of_the_character_during_a_fight_stay(plain: EarthRulebook) -> None:

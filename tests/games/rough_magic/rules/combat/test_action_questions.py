@@ -68,9 +68,23 @@ def test_a_throw_asks_for_weight_and_highlights_its_range(stage: Stage) -> None:
         (111, "Where to (too heavy, 110 kg at most)"),
     ):
         assert asked(stage, throw, kilograms=weight)["spot"].title == title
+    assert asked(stage, throw)["kilograms"].title == "Weight in kilograms"
     gone = replace(stage.state.combatant("boomer"), spot=None)
     stage.state = stage.state.with_combatant(gone)
     assert len(asked(stage, throw)["spot"].options) == 1
+
+
+def test_a_throw_by_somebody_weak_begins_with_the_limit(stage: Stage) -> None:
+    """Before, a sector could be picked for 80 kg, and the throw was refused afterward."""
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
+    stage.act("apex")
+    throw = options(stage)["Throw Boomer"]
+    weak = replace(stage.state.combatant("apex").fighter, brawn=2)
+    stage.state = stage.state.with_fighter("apex", weak)
+    weight, spot = asked(stage, throw).values()
+    assert weight.preset == weight.most < 80
+    assert weight.title == f"Weight in kilograms, {weight.most} at most"
+    assert "too heavy" not in spot.title
 
 
 def test_a_throw_without_sectors_offers_the_own_position(stage: Stage) -> None:

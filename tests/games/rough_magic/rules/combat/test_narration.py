@@ -158,7 +158,7 @@ def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
 def test_a_delayed_turn_is_narrated_before_the_next(stage: Stage) -> None:
     log = play_command(new_log(stage.state, "seed"), stage.fight.rules, DelayTurn("apex"))
     told = narrate_entry(log, 0, stage.fight)
-    assert (told.what, told.others) == ("Apex waits.", ("Boomer acts.",))
+    assert (told.what, told.others) == ("Apex delays the turn.", ("Boomer acts.",))
 
 
 def test_rule_now_links_the_pending_step(stage: Stage) -> None:

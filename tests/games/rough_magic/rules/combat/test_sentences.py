@@ -62,13 +62,13 @@ def settled(stage: Stage, command: object, *faces: int, damage: tuple[int, ...] 
 
 def test_turns(stage: Stage) -> None:
     assert reported(stage, NextTurn()) == "Boomer acts."
-    assert reported(stage, DelayTurn("boomer")) == "Boomer waits. Crimson acts."
+    assert reported(stage, DelayTurn("boomer")) == "Boomer delays the turn. Crimson acts."
     late = reported(stage, TakeDelayedTurn("boomer"))
     assert late == "Boomer interrupts Crimson with the delayed turn."
     assert reported(stage, NextTurn()) == "Crimson goes on."
     assert reported(stage, NextTurn()) == "Round 2: Apex acts."
     assert reported(stage, MoveInOrder("crimson", 0)) == (
-        "Order of play: Crimson, Apex, Boomer. Crimson waits."
+        "Order of play: Crimson, Apex, Boomer. Crimson delays the turn."
     )
     stage.do(ForceAction("boomer", ForcedKind.DODGE))
     words = reported(stage, NextTurn())
@@ -122,7 +122,7 @@ def test_blows(stage: Stage) -> None:
     stage.put("boomer", endurance=0)
     assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
     stage.put("boomer", endurance=14, is_unnamed=True)
-    assert words(Blow("boomer", 0)) == "no damage roll against the unnamed; Boomer is out."
+    assert words(Blow("boomer", 0)) == "no damage roll is needed; Boomer is out."
     assert words(Blow("boomer", 0, AttackEffect.BLINDS)) == "Boomer is out."
     together = Blow("boomer", 7, rolled=9)
     assert words(together) == "7 damage (9 rolled); Boomer is out."

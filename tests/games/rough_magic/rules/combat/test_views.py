@@ -60,7 +60,7 @@ def test_views_show_the_order_and_turn_status(stage: Stage) -> None:
     assert views.status(stage.state.with_combatant(moved), "apex").has_begun
     stage.do(DelayTurn("apex"))
     waiting = views.status(stage.state, "apex")
-    assert (waiting.readiness, waiting.plan) == (Readiness.LATER, "waits with the turn")
+    assert (waiting.readiness, waiting.plan) == (Readiness.LATER, "delays the turn")
     assert waiting.holds_back
     assert not any(each.is_done for each in views.steps(stage.state))
     stage.do(TakeDelayedTurn("apex"))

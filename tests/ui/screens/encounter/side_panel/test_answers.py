@@ -79,7 +79,7 @@ def test_a_few_answers_are_buttons(table: Table, show: Callable[..., AnswerBar])
 
 def test_many_answers_are_a_menu(table: Table, show: Callable[..., AnswerBar]) -> None:
     bar = show(ROLL, *ANSWERS)
-    assert bar.menu.text() == "4 answers from others"
+    assert bar.menu.text() == "4 responses"
     assert not bar.grid.isVisible()
     bar.menu.open_list()
     [last] = [each for each in bar.menu.findChildren(QAction) if each.text() == "d: Duck"]

@@ -88,6 +88,8 @@ class FudgeNarration:
                 return f"{signed_text(rolled - level)} on {signed_text(level)}"
             case events.Hit(degree=degree, points=points):
                 return f"degree {degree}, damage {signed_text(points)}"
+            case events.MovementSpent(sectors=sectors):
+                return f"{2 * sectors} m"
             case events.BattleRolled(points=points):
                 return f"damage {signed_text(points)}"
         return ""

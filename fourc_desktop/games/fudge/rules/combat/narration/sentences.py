@@ -139,7 +139,6 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.BrokenFree: lambda s, e: f"{name_of(s, e.who)} is free.",
         events.WillRolled: _will,
         events.WoundsTreated: _treated,
-        events.MovementSpent: lambda s, e: f"{name_of(s, e.who)} moves {2 * e.sectors} m.",
         events.LeadersRolled: lambda s, e: (
             f"{name_of(s, e.who)} is better led than {name_of(s, e.at)}: +1."
         ),

@@ -21,7 +21,6 @@ TOLD = [
     (events.WillRolled("ada", 4, 4), "Ada rolls Will: Superb +1; the pain is overcome this round."),
     (events.WillRolled("ada", 0, 0), "Ada rolls Will: Fair; the pain stays."),
     (events.EntanglingRolled("ada", "bo", "Net", 2, 1), "Ada entangles Bo (Net): −2 until free."),
-    (events.MovementSpent("ada", 6), "Ada moves 12 m."),
     (events.Hit("ada", "bo", "Sword", 1, 3, WoundLevel.SCRATCH), "Ada grazes Bo: Scratch."),
     (
         events.Hit("ada", "bo", "Sword", 3, 9, MAJOR, "left-arm"),
