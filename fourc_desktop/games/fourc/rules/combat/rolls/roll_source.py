@@ -25,6 +25,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     RowStep,
     color_of,
     funds_left,
+    is_met,
     outcome_words,
     row_of,
     row_steps_text,
@@ -195,7 +196,12 @@ def open_roll(
     color = color_of(check, table)
     if color is None:
         return now
-    result = f"{color.title.capitalize()}: {outcome_words(check, book.results[check.table], color)}"
+    results, met = book.results[check.table], is_met(check, table)
+    words = outcome_words(check, results, color)
+    if met is not None and results.outcomes[0].effect == "easy":
+        # The words of a table of difficulties name the hardest one that the color meets.
+        words = "success" if met else "failure"
+    result = f"{color.title.capitalize()}: {words}"
     dice = f"{check.read:02}"
     return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 

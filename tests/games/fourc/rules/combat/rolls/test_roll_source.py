@@ -23,7 +23,10 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.attempts import attempt
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Attempt
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
     CallTens,
@@ -172,3 +175,15 @@ def test_each_edit_is_a_command(fourc: FourcFight, stage: Stage) -> None:
     ]
     for edit, command in edits:
         assert fourc.roll.command(stage.now, edit) == command
+
+
+@pytest.mark.parametrize(("dice", "words"), [(99, "Yellow: success"), (3, "Black: failure")])
+def test_a_roll_against_a_difficulty_says_whether_it_is_met(
+    fourc: FourcFight, stage: Stage, dice: int, words: str
+) -> None:
+    """Before, a yellow roll against Average read "Yellow: ridiculous"."""
+    stage.do(attempt, Attempt("ada", "Brawn", Color.RED))
+    stage.do(change_roll, commands.RollDice(), faces=(dice,))
+    found = fourc.roll.open_roll(stage.now)
+    assert found is not None
+    assert found.result == words
