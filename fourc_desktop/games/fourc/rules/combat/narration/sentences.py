@@ -130,9 +130,12 @@ def _roll_settled(encounter: FourcEncounterState, event: roll_events.RollSettled
     if isinstance(event.roll.purpose, HurlRoll):
         return throw_text(encounter, event.roll.purpose, event.color)
     check = event.roll.check
-    spent = sum(each.fortune for each in check.shifts)
-    paid = f" ({spent} Fortune)" if spent else ""
-    return f"{check.name} rolls {event.color.title} on {check.on}{paid}."
+    spent: dict[str, int] = {}
+    for each in check.shifts:
+        payer = "" if each.payer == check.who else f" of {each.name}"
+        spent[payer] = spent.get(payer, 0) + each.fortune
+    paid = ", ".join(f"{fortune} Fortune{payer}" for payer, fortune in spent.items() if fortune)
+    return f"{check.name} rolls {event.color.title} on {check.on}{f' ({paid})' if paid else ''}."
 
 
 def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:

@@ -120,7 +120,7 @@ CASES: list[tuple[Event, str]] = [
     (roll_events.RollSettled(ROLL, RED), "Ada rolls red on Fists (Melee)."),
     (
         roll_events.RollSettled(replace(ROLL, check=SHIFTED), RED),
-        "Ada rolls red on Fists (Melee) (25 Fortune).",
+        "Ada rolls red on Fists (Melee) (25 Fortune of Ben).",
     ),
     (roll_events.CalledOff(), "Canceled."),
     (roll_events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
