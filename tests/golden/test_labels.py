@@ -56,7 +56,8 @@ def _by_commands(program: Program, walked: Path, folder: Path) -> None:
         ("new", "map", walked, "Docks"),
         ("new", "encounter", walked, "Duel", "--map", "Docks", "--who", HERO, "--foe", "thug=2"),
     ):
-        assert program(*call) == (0, "", ""), call
+        said = program(*call)
+        assert (said.code, said.err) == (0, ""), call
     assert program("play", walked, "Duel", typed='{"is":"note","notes":"Fog"}\nend\n').code == 0
 
 
