@@ -80,6 +80,8 @@ def test_numbers_of_powers_are_named_by_what_they_are_for(book: Rulebook) -> Non
     """ "Roll 66" reads as the dice that gave the power its Rank Value."""
     names = {each.label for power in book.powers.values() for each in power.numbers}
     assert not {name for name in names if name.split()[0] in {"Roll", "Rank"}}
+    assert not names & {"Plants", "New dimension", "Arriving"}
+    assert not [power for power in book.powers.values() if "rolled" in power.text]
 
 
 def test_skills_are_listed_once(book: Rulebook) -> None:

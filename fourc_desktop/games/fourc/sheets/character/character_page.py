@@ -177,7 +177,7 @@ def _origin(character: Character, derived: DerivedStats, book: Rulebook) -> Orig
     dice = character.origin_dice
     sentences = [derived.origin.description]
     if changes := list(_changes(character, derived, book)):
-        sentences.append(f"Changes: {', '.join(changes)}.")
+        sentences.append(f"By origin: {', '.join(changes)}.")
     if character.seed:
         sentences.append(f"Instant hero, seed {character.seed}.")
     return OriginLine("chosen" if dice is None else f"d% {dice:02}", tuple(sentences))

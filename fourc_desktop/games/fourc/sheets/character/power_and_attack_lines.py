@@ -44,13 +44,21 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
         gains=tuple(_gains(power)),
         fights=frozenset(map(_number, _fighting(power))),
         sources=(*_rank_sum(power, derived), *_found(power, derived), *_derivations(power)),
-        does=tuple(sentences_of(composed(power.power.text))),
+        does=tuple(sentences_of(composed(_deed(power)))),
         in_pencil=tuple(
             (_number(each), _number_in_pencil(each))
             for each in power.numbers
             if is_of_trait(each.source)
         ),
     )
+
+
+def _deed(power: PowerStats) -> str:
+    """What the power does, with the bonus to traits that is in force."""
+    entry = power.power
+    if power.held.raised and entry.doubled_trait_bonus:
+        return entry.text.replace(f"by {entry.trait_bonus}", f"by {entry.doubled_trait_bonus}")
+    return entry.text
 
 
 def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:

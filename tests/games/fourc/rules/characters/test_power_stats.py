@@ -173,7 +173,7 @@ SIMPLE = [
     ("burrowing", "Through material up to", 30, {}),
     ("chameleon", "Added to d% to hide", 30, {}),
     ("detection", "Reach", 30, {"form": "magic"}),
-    ("dimension-jump", "New dimension", 30, {}),
+    ("dimension-jump", "Entering a new dimension", 30, {}),
     ("elasticity", "Reach", 3, {}),
     ("elemental-energy-control", "Damage", 30, {"kind": "air"}),
     ("elemental-energy-control", "Range", 3, {"kind": "air"}),
@@ -195,7 +195,7 @@ SIMPLE = [
     ("telekinesis", "Damage", 30, {}),
     ("telekinesis", "Range", 3, {}),
     ("teleportation", "Teleporting", 30, {}),
-    ("teleportation", "Arriving", 30, {}),
+    ("teleportation", "Arriving safely", 30, {}),
     ("vehicle", "Added to each trait", 15, {}),
     ("vehicle", "Two systems at", 15, {}),
     ("weapon", "Damage in all", 30, {}),
@@ -536,7 +536,7 @@ def test_attacks_a_turn_are_plants_a_turn(
 ) -> None:
     hero = with_powers(plain_hero, *powers, held("plant-control", 20))
     assert derived_stats(hero, book).attacks.value == attacks
-    assert number(worked_out(hero, book, "plant-control"), "Plants").says == attacks
+    assert number(worked_out(hero, book, "plant-control"), "Attacks by plants").says == attacks
 
 
 def playing(hero: Character, reading: OtherReading) -> Character:

@@ -103,8 +103,11 @@ LEGAL = {
 }
 
 ILLEGAL = {
-    "an unknown origin": (origin("god"), "Origin: No origin is called “god”."),
-    "an unknown power": (powers(replace(FLIGHT, power="fly"), ARMOR), "No power is called “fly”."),
+    "an unknown origin": (origin("god"), "Origin: The origin “God” is not in the rulebook."),
+    "an unknown power": (
+        powers(replace(FLIGHT, power="fly"), ARMOR),
+        "The power “Fly” is not in the",
+    ),
     "an origin beside its dice": (origin("robot", dice=5), "d% 05 gives Alien, not Robot."),
     "no trait chosen": (origin("changed-human"), "raises one trait by 10: choose it."),
     "a trait without a reason": (origin("robot", Trait.BRAWN), "does not raise Brawn here."),
@@ -308,7 +311,7 @@ def test_an_exempt_character_has_no_rule_problems(book: Rulebook, plain_hero: Ch
 
 def test_unknown_catalog_entries_are_refused(book: Rulebook, plain_hero: Character) -> None:
     refuse_unknown(plain_hero, book)
-    with pytest.raises(Refused, match="No origin is called “god”"):
+    with pytest.raises(Refused, match="The origin “God” is not in the rulebook"):
         refuse_unknown(replace(plain_hero, origin="god"), book)
 
 

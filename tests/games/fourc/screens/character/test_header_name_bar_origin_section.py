@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.screens.character.header import OriginSection
 from fourc_desktop.games.fourc.sheets.character_content import OriginLine
 
 MUTANT = Origin("mutant", "Mutant", "Born different.")
-LINE = OriginLine("d% 29", ("Born different.", "Changes: Fortitude +10."))
+LINE = OriginLine("d% 29", ("Born different.", "By origin: Fortitude +10."))
 
 
 @pytest.fixture

@@ -219,7 +219,7 @@ def test_changes_by_the_origin_precede_the_notes(page: PageMaker, look: PrintLoo
     front, *_ = laid_out(made, look)
     notes = text(front, "notes")
     assert notes.text.splitlines() == [
-        "Changes: skills +3. Instant hero, seed LANTERN.",
+        "By origin: skills +3. Instant hero, seed LANTERN.",
         "Also: on fire.",
         "Afraid of gulls.",
     ]

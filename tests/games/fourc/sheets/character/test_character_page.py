@@ -98,7 +98,7 @@ def test_the_origin_shows_its_roll_and_changes(
     origin = page_of(mutant).origin
     assert origin.remark == "d% 61"
     assert origin.sentences[1:] == (
-        "Changes: Fortitude +10, Lifestyle −10, Repute starts at 0, Flight granted.",
+        "By origin: Fortitude +10, Lifestyle −10, Repute starts at 0, Flight granted.",
         "Instant hero, seed MUTANT.",
     )
 
@@ -106,10 +106,10 @@ def test_the_origin_shows_its_roll_and_changes(
 @pytest.mark.parametrize(
     ("origin", "trait", "words"),
     [
-        ("robot", None, "Changes: all traits +10, Repute starts at 0."),
-        ("skilled-human", None, "Changes: skills +3."),
-        ("changed-human", Trait.BRAWN, "Changes: Brawn +10."),
-        ("alien", None, "Changes: all traits +10, Flight lost."),
+        ("robot", None, "By origin: all traits +10, Repute starts at 0."),
+        ("skilled-human", None, "By origin: skills +3."),
+        ("changed-human", Trait.BRAWN, "By origin: Brawn +10."),
+        ("alien", None, "By origin: all traits +10, Flight lost."),
     ],
 )
 def test_the_sentences_of_each_origin(

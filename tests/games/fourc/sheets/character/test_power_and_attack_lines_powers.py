@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -215,6 +216,14 @@ def test_a_power_line_names_its_source(
     (line,) = lines(held)
     words = f"{line.tip} {in_sentences(line.gains)}".strip().replace("\u00a0", " ")
     assert (line.rank, words) == (rank, source)
+
+
+def test_a_bonus_to_traits_is_the_one_in_force(lines: Lines) -> None:
+    chosen = HeldPower("trait-increase", 3, choices=(("traits", ("brawn", "melee")),))
+    for raised, bonus in ((0, 15), (1, 20)):
+        (line,) = lines(replace(chosen, raised=raised))
+        assert f"two primary traits grow by {bonus} each." in line.does[0].replace("\u00a0", " ")
+        assert in_sentences(line.gains).endswith(f"+{bonus}.")
 
 
 def test_every_power_line_has_text_and_numbers(lines: Lines, book: Rulebook) -> None:
