@@ -40,6 +40,10 @@ class DiceField(UndoKeysMixin, QLineEdit):
 
     `typed` emits the roll. `refused` emits what is wrong with the input, or "" once it is valid;
     incomplete and invalid input is discarded when the field loses the focus.
+
+    Attributes:
+        refuses_letters: Whether letters are refused; otherwise they are left to the shortcuts of
+            the window.
     """
 
     typed = Signal(int)
@@ -47,6 +51,7 @@ class DiceField(UndoKeysMixin, QLineEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        self.refuses_letters = False
         self._shown = self._fixed = ""
         self.setAccessibleName(name)
         self.setMaxLength(MAX_LENGTH)
@@ -92,11 +97,18 @@ class DiceField(UndoKeysMixin, QLineEdit):
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
-        """Leave letters, as well as undo and redo, to the shortcuts of the window."""
+        """Leave undo and redo, and letters that are not refused, to the window."""
         if event.type() == QEvent.Type.ShortcutOverride and is_letter(event):
-            event.ignore()
-            return False
+            event.setAccepted(self.refuses_letters)
+            return self.refuses_letters
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Refuse an incomplete roll on Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._is_partial:
+            self._refuse_text()
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select everything, so that typing starts a new roll."""
@@ -150,13 +162,16 @@ class DiceField(UndoKeysMixin, QLineEdit):
             return
         wrong = not (text.isascii() and text.isdigit()) if text else False
         if wrong or len(text) > DIGITS:
-            self.refused.emit(tr("d% shows two digits, 00 to 99: tens first, then ones."))
-            self.selectAll()
+            self._refuse_text()
             return
         self.refused.emit("")
         if len(text) == DIGITS:
             self.typed.emit(int(text))
             self.selectAll()
+
+    def _refuse_text(self) -> None:
+        self.refused.emit(tr("d% shows two digits, 00 to 99: tens first, then ones."))
+        self.selectAll()
 
     def _fit(self) -> None:
         # With the minimum height of other fields, a layout could cut off the boxes.

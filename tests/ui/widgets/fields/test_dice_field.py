@@ -64,6 +64,32 @@ def test_letters_are_left_to_the_window(boxes: DiceField, qtbot: QtBot) -> None:
     assert boxes.text() == ""
 
 
+def test_letters_can_be_refused_in_place_of_a_shortcut(boxes: DiceField) -> None:
+    pressed, said = list[bool](), list[str]()
+    shortcut = QShortcut(QKeySequence("R"), boxes)
+    shortcut.activated.connect(lambda: pressed.append(True))
+    boxes.refused.connect(said.append)
+    boxes.refuses_letters = True
+    QTest.keyClick(boxes, Qt.Key.Key_R)
+    assert pressed == []
+    assert "00 to 99" in said[-1]
+
+
+def test_enter_refuses_a_single_digit(boxes: DiceField) -> None:
+    said, entered = list[str](), list[bool]()
+    boxes.refused.connect(said.append)
+    boxes.returnPressed.connect(lambda: entered.append(True))
+    boxes.selectAll()
+    QTest.keyClicks(boxes, "7")
+    QTest.keyClick(boxes, Qt.Key.Key_Return)
+    assert "00 to 99" in said[-1]
+    assert boxes.text() == "7"
+    assert entered == []
+    QTest.keyClicks(boxes, "07")
+    QTest.keyClick(boxes, Qt.Key.Key_Return)
+    assert entered == [True]
+
+
 def test_the_description_tells_whether_dice_were_rolled(boxes: DiceField) -> None:
     boxes.show_dice(None)
     assert "Not rolled" in boxes.accessibleDescription()

@@ -54,6 +54,8 @@ class AddPower(QWidget):
         super().__init__()
         self.roll = Button(tr("Roll one power"), icon="dices", height=Height.SEGMENT)
         self.dice = DiceField(tr("Dice of another power"))
+        # Beside a search field, letters are a name; "R" would roll everything unlocked.
+        self.dice.refuses_letters = True
         self.picks = PickList(tr("Find a power by name, or by what it does"), around=self)
         self._dice = QWidget()
         self._build_layout()
