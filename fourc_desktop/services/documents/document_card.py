@@ -1,7 +1,7 @@
 """The cards of documents: searching, sorting and naming them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
@@ -259,3 +259,25 @@ def distinctly_named(cards: Sequence[DocumentCard]) -> list[DocumentCard]:
     """The cards with the names of `distinct_names`."""
     names = distinct_names(cards)
     return [replace(card, name=names[card.id]) for card in cards]
+
+
+def with_distinct_owners(
+    cards: Sequence[DocumentCard],
+    names: Mapping[str, str],
+    owner_of: Callable[[str], str | None],
+) -> list[DocumentCard]:
+    """The cards; where an owner has namesakes, its belongings say its distinct name of `names`."""
+    named = ((card, names.get(card.id, card.name)) for card in cards)
+    distinct = {card.id: (card.name, name) for card, name in named if name != card.name}
+    if not distinct:
+        return list(cards)
+    return [
+        card if owner is None or owner not in distinct else _with_owner(card, *distinct[owner])
+        for card, owner in ((card, owner_of(card.id)) for card in cards)
+    ]
+
+
+def _with_owner(card: DocumentCard, name: str, distinct: str) -> DocumentCard:
+    """The card with the distinct name of its owner in place of the name."""
+    subtitle, line = (each.replace(name, distinct, 1) for each in (card.subtitle, card.line))
+    return replace(card, subtitle=subtitle, line=line)

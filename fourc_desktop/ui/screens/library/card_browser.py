@@ -27,6 +27,7 @@ from fourc_desktop.services.documents.document_card import (
     distinct_names,
     find_cards,
     sorted_cards,
+    with_distinct_owners,
 )
 from fourc_desktop.services.import_export.import_export import export_documents
 from fourc_desktop.ui.screens.library.cards.model import PLAYER, TAGS, CardChanges, CardTableModel
@@ -201,7 +202,9 @@ class CardBrowser(QWidget):
 
         A value that was edited in place moves no card, since the pointer may be on the next one.
         """
-        cards = self._campaign.cards(kind=None)
+        cards = with_distinct_owners(
+            self._campaign.cards(kind=None), self._labels, self._campaign.owner
+        )
         if self._keeps_order:
             places = {card.id: place for place, card in enumerate(self._sorted)}
             self._sorted = sorted(cards, key=lambda card: places.get(card.id, -1))

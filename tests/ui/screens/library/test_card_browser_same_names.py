@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -89,3 +92,25 @@ def test_the_trash_numbers_drafts_without_a_name(
     window.show_screen(page)
     model = page.grid.model()
     assert sorted(model.index(row, 0).data() for row in range(model.rowCount())) == NUMBERED
+
+
+def test_a_companion_says_which_of_its_namesakes_is_its_owner(
+    crowd: Campaign, window: MainWindow, pictures: CardPictures
+) -> None:
+    (first,) = FourcCampaign(crowd).add([instant_hero(crowd.book, ADVANCED, "a")], "Add")
+    (second,) = crowd.duplicate([first])
+    FourcCampaign(crowd).edit_profile(second, FourcCampaign(crowd).character(first).profile)
+    drafts = DraftService(crowd)
+    companions = {
+        drafts.begin_companion(hero, CompanionRole.ALTER_EGO): hero for hero in (first, second)
+    }
+    browser = CardBrowser(crowd, window.program_actions, pictures)
+    window.show_screen(browser)
+    model, shown = browser.grid.model(), names(browser)
+    assert shown[first] != shown[second]
+    said = {
+        index.data(ROW_ROLE).id: index.data(ACCESSIBLE)
+        for index in (model.index(row, 0) for row in range(model.rowCount()))
+    }
+    for companion, hero in companions.items():
+        assert f"Alter-Ego of {shown[hero]}" in said[companion]
