@@ -55,6 +55,7 @@ class ExceptionHandler:
             )
         )
         box.setStandardButtons(QMessageBox.StandardButton.Ok)
+        box.setEscapeButton(QMessageBox.StandardButton.Ok)
         show = box.addButton(tr("Show the log"), QMessageBox.ButtonRole.ActionRole)
         show.clicked.connect(lambda: open_folder(self._log.parent))
         box.setDetailedText(details)

@@ -2,7 +2,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -40,6 +41,15 @@ def test_an_uncaught_exception_is_reported_once(window: MainWindow, qtbot: QtBot
     assert str(LOG) in box.informativeText()
     assert len(reports) == 2
     box.accept()
+    qtbot.waitUntil(lambda: not boxes(window))
+
+
+def test_escape_closes_the_box_of_an_exception(window: MainWindow, qtbot: QtBot) -> None:
+    hook = ExceptionHandler(window, lambda _details: None, LOG)
+    mistake = raised()
+    hook(type(mistake), mistake, mistake.__traceback__)
+    [box] = boxes(window)
+    QTest.keyClick(box, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not boxes(window))
 
 

@@ -160,8 +160,10 @@ class ActionOptionButton(StyleChangeMixin, QAbstractButton):
         rect = QRectF(self.rect())
         is_highlighted = self.underMouse() or self.isDown()
         background = colors.sunken if is_highlighted or not self._can else colors.surface
-        ink = colors.ink if self._can else colors.ink2
-        box(painter, rect, Radius.FIELD, background, colors.control if self._can else colors.line)
+        dashed = not self._can and theme.dashes_disabled
+        ink = colors.ink if self._can else colors.ink3 if dashed else colors.ink2
+        edge = colors.control if self._can else colors.line
+        box(painter, rect, Radius.FIELD, background, edge, dashed=dashed)
         pad, side = theme.px(PAD), theme.px(ICON)
         icon = QRectF(pad, round(rect.center().y() - side / 2), side, side)
         icons().paint(painter, self._icon, icon, ink)

@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     by_head,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 KEY = Qt.Key
 
@@ -87,3 +88,20 @@ def test_remaining_buttons_are_reused(qtbot: QtBot) -> None:
     grid.show_options(options("Move", "Sword"), {})
     assert list(grid.tiles) == ["Move", "Sword"]
     assert grid.tiles["Sword"] is kept
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+def test_an_unavailable_action_looks_unlike_an_available_one(
+    appearance: Appearance, theme: ThemeChoice
+) -> None:
+    appearance.choose(theme)
+    tile = ActionOptionButton()
+    tile.resize(160, 32)
+    tile.show_option(ActionOption(object, "Aid"), "")
+    usual = tile.grab().toImage()
+    tile.show_option(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "")
+    refused = tile.grab().toImage()
+    edge = [(x, 0) for x in range(20, 140)]
+    differing = [each for each in edge if usual.pixel(*each) != refused.pixel(*each)]
+    assert len(differing) > 20
+    tile.deleteLater()
