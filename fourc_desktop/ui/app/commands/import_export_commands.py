@@ -232,16 +232,15 @@ class ImportExportCommands(QObject):
             return
         writers = self._formats(chosen)
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
+        if isinstance(writers[0], ReportFormat):
+            one = tr("{encounter}, report", encounter=one)
         name = file_name(one, self._campaign.kinds.words.nameless)
         answer = self._dialogs.file_for_others(self._folder / f"{name}{writers[0].suffix}", writers)
         if answer is not None:
             self._write_as(chosen, *answer)
 
     def _formats(self, ids: Sequence[str]) -> list[ForeignFormat]:
-        """The formats of other programs for documents; of an ended fight, its reports first.
-
-        If there is none that supports them, all, so that the chosen one explains why.
-        """
+        """The formats that support documents, or all if none does; reports of fights are first."""
         kinds = {self._campaign.content(id_).kind for id_ in ids}
         images = MAP_IMAGES if len(ids) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
         game = self._campaign.game

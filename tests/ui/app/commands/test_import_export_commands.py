@@ -372,7 +372,7 @@ def test_the_report_of_an_ended_fight_is_offered_first_and_as_a_pdf(
     opened.import_export.export_as()
     qtbot.waitUntil(answers.to_export.exists)
     assert answers.to_export.read_bytes().startswith(b"%PDF-")
-    assert answers.suggestions[-1].name == "Brawl.pdf"
+    assert answers.suggestions[-1].name == "Brawl, report.pdf"
 
 
 def test_an_exported_vehicle_can_be_imported_again(
