@@ -144,6 +144,16 @@ class ActionForm(QObject):
         self.answer(question.field, question.options[digit - 1].value)
         return True
 
+    def take_only_option(self) -> bool:
+        """Answer the only question of the form if it has one option; return whether it did."""
+        if len(self.questions) != 1 or len(self.questions[0].options) != 1:
+            return False
+        [question] = self.questions
+        if question.kind is not AnswerKind.OPTION or not question.is_needed:
+            return False
+        self.answer(question.field, question.options[0].value)
+        return True
+
     @property
     def is_answered_by_sector(self) -> bool:
         """Whether the only required answer is a sector, so that a click on the map is enough."""

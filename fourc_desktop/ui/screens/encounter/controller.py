@@ -265,7 +265,7 @@ class EncounterController(ShownEncounter):
         if kept is not None and (kept.option, kept.by_hand) == (option, by_hand):
             form = ActionForm(self.fight, self.state, option, kept.answers, by_hand=by_hand)
             self.set_aside.form = None
-        if form.questions:
+        if form.questions and not form.take_only_option():
             self.ask(form)
         else:
             self.play_form(form, form.command())
