@@ -23,7 +23,12 @@ from fourc_desktop.core.forms.fields import (
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
-from fourc_desktop.games.fudge.rules.attacks.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
+    BOXES,
+    EMPTY_TRACK,
+    WOUND_MARKS,
+    WoundLevel,
+)
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import Rung
 from fourc_desktop.games.fudge.rules.templates import UnitTemplate
@@ -46,6 +51,11 @@ LOSS_GROUPS: Final = tuple(
     )
 )
 """The boxes of a unit: those of a character, with the losses."""
+
+
+def loss_title(wound: WoundLevel) -> str:
+    """The losses of a unit that stand for a wound: "50 % lost"."""
+    return LOSS_GROUPS[min(wound, len(LOSS_GROUPS)) - 1].title if wound else wound.title
 
 
 @value

@@ -9,6 +9,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import number_text, stripped
 from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
 from fourc_desktop.games.fudge.rules.attacks.wounds import (
     BOX_LEVELS,
     DEAD_MARK,
@@ -25,9 +26,13 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
     LastingCondition,
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import MODE_NUMBERS, usual_meters
+from fourc_desktop.games.fudge.rules.unit import loss_title
 
 WOUND_GAUGE: Final = "Wounds left"
 """The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
+
+FIGHTERS_GAUGE: Final = "Fighters"
+"""The name of the gauge of a unit: the fighters that are left."""
 
 FULL_WOUND_GAUGE: Final = int(WoundLevel.COMA)
 
@@ -59,6 +64,8 @@ class FudgeOverrides:
         Raises:
             Refused: There is no such gauge, or the value is out of range.
         """
+        if gauge == FIGHTERS_GAUGE and fighter.unit is not None:
+            return self._with_fighters(fighter, fighter.unit, value)
         if gauge == WOUND_GAUGE:
             _check(gauge, value, 0, FULL_WOUND_GAUGE)
             level = WoundLevel(FULL_WOUND_GAUGE - value)
@@ -69,6 +76,16 @@ class FudgeOverrides:
         _check(gauge, value, 0, found.most)
         changed = (replace(g, now=value) if g is found else g for g in fighter.gauges)
         return replace(fighter, gauges=tuple(changed))
+
+    def _with_fighters(self, fighter: FudgeFighter, unit: UnitStrength, left: int) -> FudgeFighter:
+        """A unit with so many fighters left: the losses that fit best, and the difference."""
+        _check(FIGHTERS_GAUGE, left, 0, unit.fighters + max(unit.added, 0))
+        tracks = [
+            _track_at(fighter.wounds, WoundLevel(each)) for each in range(FULL_WOUND_GAUGE + 1)
+        ]
+        counts = {each: self.book.tables.units.left(unit.fighters, each) for each in tracks}
+        track = min(tracks, key=lambda each: abs(counts[each] - left))
+        return replace(fighter, wounds=track, unit=replace(unit, added=left - counts[track]))
 
     def with_number(self, fighter: FudgeFighter, name: str, value: int) -> FudgeFighter:
         """A fighter with a new value of a level or of a movement mode, for this fight.
@@ -117,7 +134,7 @@ class FudgeOverrides:
             return replace(fighter, entangled=False)
         if name == fighter.stun.title:
             return replace(fighter, stun=StunLevel.NONE, stun_until=0)
-        if name == fighter.condition.title:
+        if name in (fighter.condition.title, loss_title(fighter.condition)):
             better = WoundLevel(max(fighter.condition - 1, 0))
             return replace(fighter, wounds=_track_at(fighter.wounds, better))
         kept = tuple(each for each in fighter.conditions if each.name != name)

@@ -171,7 +171,14 @@ class FudgeRoster:
         """
         if isinstance(person, FudgeUnit):
             losses = _wounds_after(person.losses, before.wounds, after.wounds)
-            return replace(person, losses=losses)
+            by_hand = person.by_hand
+            if before.unit and after.unit and before.unit.added != after.unit.added:
+                present = self.book.tables.units.left(person.fighters, losses) + after.unit.added
+                by_hand = (
+                    *(each for each in by_hand if each[0] != SIZE_LEFT),
+                    (SIZE_LEFT, present),
+                )
+            return replace(person, losses=losses, by_hand=by_hand)
         used = {each.name: each.now for each in before.gauges}
         left = {each.name: each.now - used.get(each.name, 0) for each in after.gauges}
         gauges = tuple(

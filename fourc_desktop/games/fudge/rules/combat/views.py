@@ -34,6 +34,7 @@ from fourc_desktop.games.fudge.rules.combat.movement_modes import (
 )
 from fourc_desktop.games.fudge.rules.combat.overrides import (
     ENTANGLED_NAME,
+    FIGHTERS_GAUGE,
     FULL_WOUND_GAUGE,
     LOWEST,
     WOUND_GAUGE,
@@ -51,6 +52,7 @@ from fourc_desktop.games.fudge.rules.combat.plans import (
 )
 from fourc_desktop.games.fudge.rules.combat.state import FudgeRoundPhase, FudgeState, strikers
 from fourc_desktop.games.fudge.rules.ladder import level_title
+from fourc_desktop.games.fudge.rules.unit import loss_title
 
 NOTES: Final = {
     SPEED: "Movement follows it.",
@@ -75,9 +77,14 @@ class FudgeViews:
     book: FudgeBook
 
     def gauges(self, encounter: FudgeState, who: str) -> Sequence[GaugeState]:
-        """The gauge of wounds, and the supplies."""
+        """The gauge of wounds, or of a unit the fighters that are left; and the supplies."""
         fighter = encounter.combatant(who).fighter
         own = GaugeState(WOUND_GAUGE, wound_gauge_value(fighter), FULL_WOUND_GAUGE)
+        if fighter.unit is not None:
+            left = unit_left(self.book, fighter)
+            own = GaugeState(
+                FIGHTERS_GAUGE, left, fighter.unit.fighters + max(fighter.unit.added, 0)
+            )
         return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
 
     def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
@@ -171,7 +178,9 @@ def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
     if fighter.condition:
         is_grave = fighter.condition >= WoundLevel.CRITICAL
         harm = Severity.GRAVE if is_grave else Severity.HINDERING
-        yield ConditionState(fighter.condition.title, severity=harm)
+        is_unit = fighter.unit is not None
+        title = loss_title(fighter.condition) if is_unit else fighter.condition.title
+        yield ConditionState(title, severity=harm)
     if fighter.stun is StunLevel.OUT:
         yield ConditionState(fighter.stun.title, severity=Severity.GRAVE, icon="moon")
     elif fighter.stun:

@@ -150,7 +150,7 @@ def test_a_battle_of_units(fudge: FudgeBook) -> None:
     [found] = [each for each in stage.events if isinstance(each, BattleRolled)]
     assert (found.rolled, found.points, found.loser) == ((2, 1), 4, "rabble")
     assert stage.fighter("rabble").wounds == "   x    "
-    assert "Guards Great against Rabble Good: Rabble takes Light Wound." in stage.words
+    assert "Guards Great against Rabble Good: Rabble takes losses: 25 % lost." in stage.words
     stage.round(Strike("guards", "Sword", "rabble"), dice=dice(-1, 0))
     assert "standoff" in stage.words
 

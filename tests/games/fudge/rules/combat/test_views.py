@@ -1,7 +1,11 @@
+import pytest
+
 from fourc_desktop.core.encounter.views import PlanStatus, Readiness
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.events import LeadersRolled
 from fourc_desktop.games.fudge.rules.combat.fighter import (
     FighterGauge,
     LastingCondition,
@@ -153,3 +157,29 @@ def test_size_sides_and_units(fudge: FudgeBook) -> None:
     assert views.side_note(stage.now, "other") == "2 of 2 can act, 30 in units"
     assert unit_left(fudge, people["ada"]) == 1
     assert views.vehicle(stage.now, "ada") is None
+
+
+def test_a_unit_shows_fighters_and_losses(fudge: FudgeBook) -> None:
+    """Before, a unit of 40 had wounds left and a Light Wound."""
+    band = fighter(unit=UnitStrength(40), wounds="   x    ")
+    stage = Stage(fudge, {"ada": fighter(), "band": band})
+    [fighters] = stage.fight.views.gauges(stage.now, "band")
+    assert (fighters.name, fighters.now, fighters.full) == ("Fighters", 30, 40)
+    [losses] = stage.fight.views.conditions(stage.now, "band")
+    assert losses.label == "25 % lost"
+    overrides = stage.fight.overrides
+    for left, label in ((40, ""), (33, "25 % lost"), (20, "50 % lost"), (0, "All lost")):
+        changed = overrides.with_gauge(band, "Fighters", left, 1)
+        assert unit_left(fudge, changed) == left
+        now = stage.now.with_fighter("band", changed)
+        shown = [each.label for each in stage.fight.views.conditions(now, "band")]
+        assert shown == [each for each in (label,) if each]
+    assert not overrides.without_condition(band, "25 % lost").condition > 1
+    with pytest.raises(Refused):
+        overrides.with_gauge(band, "Fighters", 41, 1)
+
+
+def test_a_battle_is_headed_by_its_result(fudge: FudgeBook) -> None:
+    """Before, the log began with the contest of the leaders."""
+    stage = Stage(fudge, {"ada": fighter(), "bo": fighter()})
+    assert stage.fight.narration.is_bookkeeping(LeadersRolled("ada", "bo"))

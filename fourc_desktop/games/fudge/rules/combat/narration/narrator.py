@@ -14,6 +14,7 @@ from fourc_desktop.games.fudge.rules.combat import events
 from fourc_desktop.games.fudge.rules.combat.chances import FAILED, GRAZE, HIT, STANDOFF, SUCCESS
 from fourc_desktop.games.fudge.rules.combat.narration.sentences import SENTENCES
 from fourc_desktop.games.fudge.rules.combat.state import FudgeState
+from fourc_desktop.games.fudge.rules.unit import loss_title
 
 RULES: Mapping[type, RuleLink] = MappingProxyType(
     {
@@ -52,8 +53,9 @@ class FudgeNarration:
         return "" if say is None else say(encounter, event)
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event only ends a step that other events describe."""
-        return isinstance(event, events.RoundRolled | events.MovementSpent)
+        """Whether other events describe what an event ends or prepares."""
+        minor = events.RoundRolled | events.MovementSpent | events.LeadersRolled
+        return isinstance(event, minor)
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of a roll in an event, or None."""
@@ -124,7 +126,7 @@ class FudgeNarration:
             case events.Insulted(who=who, at=at) if event.hits_home:
                 found.append(TextScene(at, "Insulted", mark, by=who))
             case events.BattleRolled(who=who, at=at, loser=loser, wound=wound):
-                words = wound.title if loser else "Standoff"
+                words = loss_title(wound) if loser else "Standoff"
                 found.append(AttackScene(who, at, mark))
                 found.append(TextScene(loser or at, words, mark, by=who))
         return found

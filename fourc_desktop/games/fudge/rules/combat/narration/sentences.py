@@ -13,6 +13,7 @@ from fourc_desktop.games.fudge.rules.combat import events
 from fourc_desktop.games.fudge.rules.combat.state import FudgeState
 from fourc_desktop.games.fudge.rules.combat.views import plan_text
 from fourc_desktop.games.fudge.rules.ladder import degree_title
+from fourc_desktop.games.fudge.rules.unit import loss_title
 
 SentenceMaker = Callable[[FudgeState, Any], str]
 
@@ -118,7 +119,7 @@ def _battle(state: FudgeState, event: events.BattleRolled) -> str:
     found = f"{one} {first} against {other} {second}: "
     if not event.loser:
         return f"{found}standoff."
-    return f"{found}{name_of(state, event.loser)} takes {event.wound.title}."
+    return f"{found}{name_of(state, event.loser)} takes losses: {loss_title(event.wound).lower()}."
 
 
 SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
@@ -139,6 +140,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.BrokenFree: lambda s, e: f"{name_of(s, e.who)} is free.",
         events.WillRolled: _will,
         events.WoundsTreated: _treated,
+        events.MovementSpent: lambda _state, _event: "",
         events.LeadersRolled: lambda s, e: (
             f"{name_of(s, e.who)} is better led than {name_of(s, e.at)}: +1."
         ),

@@ -58,10 +58,12 @@ def test_parts_of_a_log_entry_have_captions(fudge: FudgeBook) -> None:
 
 def test_figures(fudge: FudgeBook) -> None:
     stage = stage_of(fudge)
-    events_reported = (EXCHANGE, SHOT, BLOW, GRAZE, BATTLE, INSULT)
+    events_reported = (
+        EXCHANGE, SHOT, BLOW, GRAZE, BATTLE, INSULT, events.MovementSpent("ada", 6)
+    )  # fmt: skip
     assert [stage.fight.narration.figures(stage.now, each) for each in events_reported] == [
         "+2 on +1, −1 on −1", "+1 on +1", "degree 2, damage +7", "degree 1, damage −1",
-        "damage +4", "",
+        "damage +4", "", "12 m",
     ]  # fmt: skip
 
 
@@ -101,7 +103,7 @@ def test_scenes(fudge: FudgeBook) -> None:
         ["Major Wound"], ["No damage"], ["Stunned"], ["Missed"], [],
     ]  # fmt: skip
     assert [words(each) for each in (NET, NO_NET, INSULT, NO_INSULT, BATTLE, EVEN)] == [
-        ["Entangled"], ["Avoided"], ["Insulted"], [], ["Light Wound"], ["Standoff"],
+        ["Entangled"], ["Avoided"], ["Insulted"], [], ["25 % lost"], ["Standoff"],
     ]  # fmt: skip
     weak = events.Hit("ada", "bo", "Sword", 2, 2, WoundLevel.SCRATCH, stuns=True)
     assert words(weak) == ["No effect"]
