@@ -255,7 +255,7 @@ def test_a_hero_of_an_unknown_origin_is_refused(program: Program, marshal: Path)
     for command in (("heal", marshal, "--adventure"), ("explain", marshal, "melee")):
         code, out, err = program(*command)
         assert (code, out) == (FAILED, "")
-        assert "No origin is called “god”." in err
+        assert "The origin “God” is not in the rulebook." in err
 
 
 def test_the_file_stays_a_heros_file(program: Program, marshal: Path) -> None:
