@@ -318,12 +318,16 @@ def _fits(question: Question, answer: object) -> bool:
 class SetAsideForm:
     """The form that was closed with answers; the next step leaves it behind, Undo brings it back.
 
+    So does Cancel with a form that was sent.
+
     Attributes:
         form: The form, or None.
+        sent: The form that was sent last, and the log before it; or None.
     """
 
     def __init__(self) -> None:
         self.form: ActionForm | None = None
+        self.sent: tuple[EncounterLog, ActionForm] | None = None
         self._left: tuple[EncounterLog, ActionForm] | None = None
 
     def follow(self, before: EncounterLog | None, now: EncounterLog) -> None:
@@ -333,6 +337,8 @@ class SetAsideForm:
         self.form = None
         if self._left is not None and self._left[0].now == now.now:
             self.form = self._left[1]
+        elif self.sent is not None and self.sent[0].now == now.now:
+            self.form = self.sent[1]
 
     def left_behind(self, now: EncounterLog) -> ActionForm | None:
         """The form that the last step left behind, or None.

@@ -291,6 +291,7 @@ class EncounterController(ShownEncounter):
             return
         # A follow-up choice has its own form; a form that waits for dice is kept.
         can_act = form.move is None or self.play(form.move)
+        self.set_aside.sent = self.log, form
         is_done = can_act and self.play_form(form, form.command())
         if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
@@ -378,8 +379,7 @@ class EncounterController(ShownEncounter):
         elif was_refused or any(each.source in changed.ids for each in self.state.combatants):
             if self.is_in_view():
                 self.refresh_combatants()
-            # A portrait may have changed.
-            self.changed.emit()
+            self.changed.emit()  # A portrait may have changed.
 
     def _follow_replay(self) -> None:
         """Show the replayed state, or the current one with its pending choice."""
