@@ -131,6 +131,7 @@ def test_the_menu_changes_side_and_duration_of_conditions(
     assert borne.label == "Held"
     trigger(screen, Position(1, 1), "ada", "How long it lasts", "Held…")
     asked = dialog(screen, ConditionDialog)
+    asked.turns.begin()
     QTest.keyClicks(asked.turns, "2")
     QTest.keyClick(asked.turns, Qt.Key.Key_Return)
     (borne,) = controller.fight.views.conditions(controller.state, "ada")
