@@ -54,21 +54,21 @@ SHARED = {
     "new encounter": Scenario("new encounter good.4c Brawl --map Docks --who Ada --foe thug=2"),
     "take homebrew": Scenario("homebrew good.4c own.json"),
     "play": Scenario("play good.4c Fight script", partial=True),
-    "export": Scenario("export good.4c Ada -o ada.json", partial=True),
+    "export": Scenario("export good.4c Ada -o ada.json --force", partial=True),
     "export all": Scenario("export good.4c -o out", partial=True),
-    "sheet": Scenario("sheet good.4c -o old.pdf --jobs 1", partial=True),
+    "sheet": Scenario("sheet good.4c -o old.pdf --force --jobs 1", partial=True),
     "sheet as pictures": Scenario("sheet ada.json -o out.png --jobs 1", partial=True),
-    "blank": Scenario("blank master-table -o old.pdf"),
-    "screen": Scenario("screen -o old.pdf"),
-    "standees": Scenario("standees good.4c -o old.pdf", partial=True),
-    "cards": Scenario("cards good.4c -o old.pdf", partial=True),
-    "party": Scenario("party good.4c -o old.pdf", partial=True),
-    "map": Scenario("map good.4c Fight -o old.pdf", partial=True),
-    "book": Scenario("book good.4c -o old.pdf", partial=True),
-    "poster": Scenario("poster master-table -o old.pdf"),
+    "blank": Scenario("blank master-table -o old.pdf --force"),
+    "screen": Scenario("screen -o old.pdf --force"),
+    "standees": Scenario("standees good.4c -o old.pdf --force", partial=True),
+    "cards": Scenario("cards good.4c -o old.pdf --force", partial=True),
+    "party": Scenario("party good.4c -o old.pdf --force", partial=True),
+    "map": Scenario("map good.4c Fight -o old.pdf --force", partial=True),
+    "book": Scenario("book good.4c -o old.pdf --force", partial=True),
+    "poster": Scenario("poster master-table -o old.pdf --force"),
     "schema": Scenario("schema vehicle"),
     **{
-        f"report{suffix}": Scenario(f"report good.4c Fight -o old{suffix}", partial=True)
+        f"report{suffix}": Scenario(f"report good.4c Fight -o old{suffix} --force", partial=True)
         for suffix in (*FORMATS, ".pdf")
     },
     **{
@@ -102,9 +102,9 @@ SHARED = {
 """The commands of all games, with a campaign of 4C."""
 
 OF_GAMES = {
-    "4c: new hero": Scenario("new hero --seed 2 --name Ada -o ada.json"),
+    "4c: new hero": Scenario("new hero --seed 2 --name Ada -o ada.json --force"),
     "4c: new vehicle": Scenario("new vehicle --seed a --name Mole -o car.json"),
-    "4c: convert": Scenario(f"convert {OLD_SHEET} --name Old -o ada.json"),
+    "4c: convert": Scenario(f"convert {OLD_SHEET} --name Old -o ada.json --force"),
     "4c: advance": Scenario("advance ada.json --trait brawn --reason Boxing"),
     "4c: award": Scenario("award ada.json --scale personal --reason Saved"),
     "4c: heal": Scenario("heal ada.json --points 1"),
@@ -113,17 +113,19 @@ OF_GAMES = {
     "4c: table": Scenario("table"),
     "4c: odds": Scenario("odds --rank 30"),
     "4c: roll": Scenario("roll --hero ada.json --on melee --dice 50"),
-    "fudge: new hero": Scenario("new hero --rules fudge --seed 2 -o ada.json"),
+    "fudge: new hero": Scenario("new hero --rules fudge --seed 2 -o ada.json --force"),
     "fudge: new unit": Scenario("new unit --name Guard -o unit.json"),
     "fudge: odds": Scenario("odds --rules fudge --trait good"),
     "fudge: roll": Scenario("roll --rules fudge --trait good --dice +0-+"),
-    "rough-magic: new hero": Scenario("new hero --rules rough-magic --seed 2 -o ada.json"),
+    "rough-magic: new hero": Scenario("new hero --rules rough-magic --seed 2 -o ada.json --force"),
     "rough-magic: new task": Scenario("new task --name Lock -o task.json"),
     "rough-magic: odds": Scenario("odds --rules rough-magic --value 5 --difficulty 12"),
     "rough-magic: roll": Scenario(
         "roll --rules rough-magic --value 5 --difficulty 12 --dice 4,6"
     ),
-    "fourth-earth: new hero": Scenario("new hero --rules fourth-earth --seed 2 -o ada.json"),
+    "fourth-earth: new hero": Scenario(
+        "new hero --rules fourth-earth --seed 2 -o ada.json --force"
+    ),
     "fourth-earth: odds": Scenario("odds --rules fourth-earth --rating 4"),
     "fourth-earth: roll": Scenario("roll --rules fourth-earth --rating 4 --dice 3"),
 }  # fmt: skip

@@ -62,4 +62,4 @@ def test_units_of_a_campaign_and_of_the_stock_meet(program: Program) -> None:
     Path("script.txt").write_text("\n".join(script), "utf-8")
     code, out, err = program("play", *BATTLE, "script.txt", "--dice")
     assert (code, err) == (0, "")
-    assert "Light" in out
+    assert "Peasant levy takes losses: 25 % lost." in out

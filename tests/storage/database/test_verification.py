@@ -203,13 +203,13 @@ def test_versions_of_a_document_without_a_row_are_dropped_too(
         assert versions.VersionTable(connection, path).drop_oldest("kira") is not None
 
 
-def test_a_document_row_too_large_to_name_has_its_id(path: Path) -> None:
+def test_a_document_row_too_large_to_name_is_a_document(path: Path) -> None:
     class Large:
         def execute(self, *_: object) -> None:
             raise sqlite3.DataError("string or blob too big")
 
     damage = DocumentTable(Large(), path).damage("kira")  # type: ignore[arg-type]
-    assert str(damage).startswith("Document kira in")
+    assert str(damage).startswith("A document in")
 
 
 def test_dropping_a_version_that_is_not_sealed_changes_no_seal(path: Path) -> None:
