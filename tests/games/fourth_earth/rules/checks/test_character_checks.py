@@ -38,6 +38,12 @@ def test_each_action_type_is_there_once(full: EarthRulebook) -> None:
     assert all(with_die)
 
 
+def test_an_action_type_without_a_name_is_not_rolled(full: EarthRulebook) -> None:
+    unnamed = replace(ILSE, actions=(ActionType(), *ILSE.actions))
+    paths = [each.path for each in rollables(unnamed, "ilse", full) if each.path]
+    assert paths == [f"actions.{place + 1}" for place in range(len(ILSE.actions))]
+
+
 def test_a_tool_is_taken_up_and_laid_down(full: EarthRulebook) -> None:
     check = check_of_type(ILSE, "ilse", ILSE.actions[0], full)
     chalk = with_tool(check, ILSE.tools[2], full)

@@ -21,6 +21,7 @@ from fourc_desktop.games.fudge.rules.attacks.wounds import (
     without_scratches,
     wound_penalty,
     wounded,
+    wounds_text,
 )
 
 SCRATCH, LIGHT, MAJOR = WoundLevel.SCRATCH, WoundLevel.LIGHT, WoundLevel.MAJOR
@@ -187,3 +188,9 @@ def test_only_the_last_box_of_a_track_is_death() -> None:
     length = len(EMPTY_TRACK)
     found = [at for at in range(length) if is_track(" " * at + "D" + " " * (length - at - 1))]
     assert found == [length - 1]
+
+
+def test_wounds_are_named_the_worst_first() -> None:
+    assert wounds_text(EMPTY_TRACK) == "Undamaged"
+    assert wounds_text(track(LIGHT, MAJOR)) == "Major Wound, Light Wound"
+    assert wounds_text(track(LIGHT, DEAD)) == "Dead"

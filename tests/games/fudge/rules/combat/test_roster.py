@@ -21,6 +21,7 @@ from fourc_desktop.games.fudge.rules.character import (
 )
 from fourc_desktop.games.fudge.rules.combat.fighter import FighterGauge, FudgeFighter
 from fourc_desktop.games.fudge.rules.combat.movement_modes import movement_modes
+from fourc_desktop.games.fudge.rules.combat.overrides import FudgeOverrides
 from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.combat.rounds import battle_unit
 from fourc_desktop.games.fudge.rules.combat.views import unit_left
@@ -226,6 +227,22 @@ def test_overrides_of_a_unit_count_in_battles(fudge: FudgeBook) -> None:
     units = [battle_unit("Veterans", roster.joined(each), fudge) for each in (by_hand, unit)]
     skill = unit_skill(units[0], units[1], fudge.tables.units)
     assert ("Size", 9 - fudge.tables.units.bonus(40)) in [(p.source, p.amount) for p in skill.parts]
+
+
+def test_fighters_of_a_unit_that_were_set_in_a_fight_go_home_with_it(fudge: FudgeBook) -> None:
+    roster, unit = (
+        FudgeRoster(fudge),
+        FudgeUnit(FormProfile("Veterans"), 40, by_hand=(("bonus", 9),)),
+    )
+    before = roster.joined(unit)
+    after = FudgeOverrides(fudge).with_gauge(before, "Fighters", 27, 1)
+    assert unit_left(fudge, after) == 27
+    home = roster.returned(unit, before, after)
+    assert isinstance(home, FudgeUnit)
+    assert (unit_left(fudge, roster.joined(home)), home.by_hand) == (
+        27,
+        (("bonus", 9), ("left", 27)),
+    )
 
 
 def test_characters_and_units_can_join(fudge: FudgeBook) -> None:
