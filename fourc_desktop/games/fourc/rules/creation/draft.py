@@ -291,13 +291,13 @@ def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
     character = finished_character(with_counts(draft, book))
     if character is None:
         character = lowest_character(draft, book)
-        has_counts = all(draft.score(field) is not None for field in COUNTS)
         found = early_problems(
             character,
             book,
             priced=priced_character(draft, book),
             has_origin=bool(draft.origin),
-            has_counts=has_counts,
+            has_skill_count=draft.score(DraftField.SKILL_COUNT) is not None,
+            has_power_count=draft.score(DraftField.POWER_COUNT) is not None,
         )
     else:
         found = problems(character, book)

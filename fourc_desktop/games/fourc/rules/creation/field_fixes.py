@@ -31,7 +31,10 @@ from fourc_desktop.games.fourc.rules.creation.draft_skills import (
 from fourc_desktop.games.fourc.rules.creation.draft_totals import points_left, price_of_more
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.creation.point_buy import price_of_one_rank
-from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE
+from fourc_desktop.games.fourc.rules.creation.power_slots import (
+    COUNT_OUT_OF_TABLE,
+    TOTAL_OUT_OF_TABLE,
+)
 from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -160,7 +163,7 @@ def _slot_fixes(problem: Problem, draft: Draft, book: Rulebook) -> Iterator[tupl
     if count is None or known.skill_slots is None:
         return
     value = count.value + known.slots_filled - known.skill_slots.value
-    if problem.refusal.code == COUNT_OUT_OF_TABLE.code:
+    if problem.refusal.code in {COUNT_OUT_OF_TABLE.code, TOTAL_OUT_OF_TABLE.code}:
         value = nearest(count.value, book.skill_counts.results)  # ruling R64
     elif value <= count.value:
         return

@@ -23,10 +23,11 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 )
 from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes, nearest
 from fourc_desktop.games.fourc.rules.creation.power_slots import (
+    COUNT_OUT_OF_TABLE,
     choosable_power_counts,
     power_slots,
 )
-from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE, name_of_id
+from fourc_desktop.games.fourc.rules.creation.problems import name_of_id
 from fourc_desktop.games.fourc.rules.powers.answers import (
     contradicted_choices,
     due_choices,

@@ -1,14 +1,30 @@
-"""Power slots: the required and the existing number of powers."""
+"""Power slots, and the numbers of skills and powers that can be chosen."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.companion_limits import powers_due
+from fourc_desktop.core.numbers import BreakdownPart
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fourc.rules.characters.character import Character, CreationMethod
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole, powers_due
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE
 from fourc_desktop.games.fourc.rules.editions import OtherReading
-from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+COUNT_OUT_OF_TABLE = Reason(
+    "count-not-of-its-table", "R64", "The table gives {least} to {most}, not {value}."
+)
+TOTAL_OUT_OF_TABLE = Reason(
+    "count-with-bonus-not-of-its-table",
+    "R64",
+    "The table gives {least} to {most}; with {bonus} that is {low} to {high}, not {value}.",
+)
+WITHOUT_DICE = frozenset({CreationMethod.CHOOSE, CreationMethod.TYPED})
+"""The methods in which the numbers of skills and powers are entered (ruling R64)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +74,22 @@ def choosable_power_counts(powers: Iterable[HeldPower], book: Rulebook) -> froze
     return frozenset({MAGIC_ALONE}) if is_alone else power_count_results(book)
 
 
+def skill_count_problems(character: Character, book: Rulebook) -> Iterator[Problem]:
+    """The problem of an entered number of skills (ruling R64)."""
+    if character.method in WITHOUT_DICE:
+        added = derived_stats(character, book).skill_slots.parts[1:]
+        yield from _out_of_table("Skills", character.skill_count, book.skill_counts.results, added)
+
+
+def power_count_problems(character: Character, book: Rulebook) -> Iterator[Problem]:
+    """The problem of an entered number of powers (ruling R64); an Alter-Ego has none."""
+    limits = character.limits
+    is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
+    if character.method in WITHOUT_DICE and not is_alter_ego:
+        counts = choosable_power_counts(character.powers, book)
+        yield from _out_of_table("Powers", character.power_count, counts)
+
+
 def not_bought(character: Character) -> list[HeldPower]:
     """The powers that were not bought with Fortune (4C, Character Advancement)."""
     new = character.ledger.new_powers
@@ -84,3 +116,24 @@ def _counted_powers(held: HeldPower, character: Character, book: Rulebook) -> in
             if option.id in held.answers(choice.id)
         )
     return count
+
+
+def _out_of_table(
+    where: str, score: Score, results: Collection[int], added: tuple[BreakdownPart, ...] = ()
+) -> Iterator[Problem]:
+    """The problem of a number outside its table; with bonuses, in totals as they are entered."""
+    if score.value in results:
+        return
+    least, most = min(results), max(results)
+    refusal = COUNT_OUT_OF_TABLE(least=least, most=most, value=score.value)
+    if added:
+        more = sum(part.amount for part in added)
+        refusal = TOTAL_OUT_OF_TABLE(
+            least=least,
+            most=most,
+            bonus=", ".join(f"{part.source} {signed_text(part.amount)}" for part in added),
+            low=least + more,
+            high=most + more,
+            value=score.value + more,
+        )
+    yield Problem(where, refusal)

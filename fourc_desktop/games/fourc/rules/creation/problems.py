@@ -4,7 +4,7 @@ Problems are listed but prevent nothing; the group decides.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refused
@@ -22,8 +22,9 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE,
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import inborn_problems
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
 from fourc_desktop.games.fourc.rules.creation.power_slots import (
-    choosable_power_counts,
+    power_count_problems,
     power_slots,
+    skill_count_problems,
 )
 from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
@@ -85,9 +86,6 @@ BESIDE_MAGIC = Reason("powers-beside-magic", "R6", "Magic stands alone: it is ev
 MAGIC_DICE = Reason(
     "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
 )
-COUNT_OUT_OF_TABLE = Reason(
-    "count-not-of-its-table", "R64", "The table gives {least} to {most}, not {value}."
-)
 POWER_COUNT = Reason(
     "powers-not-as-many-as-due", "4C, Power Determination", "{due} allowed, {filled} chosen."
 )
@@ -131,12 +129,13 @@ def early_problems(
     *,
     priced: Character,
     has_origin: bool,
-    has_counts: bool,
+    has_skill_count: bool,
+    has_power_count: bool,
 ) -> tuple[Problem, ...]:
     """The problems of an unfinished character; `priced` is the one whose cost in points counts.
 
     The ledger is not checked, since Fortune is unknown. Without an origin, checks that depend on it
-    are left out; without both counts, so are the checks of counts.
+    are left out; so is the check of a number of skills or powers that is open.
     """
     unknown = tuple(_unknown(character, book))
     if unknown or character.exempt:
@@ -145,7 +144,8 @@ def early_problems(
         _ledger,
         _points,
         *(() if has_origin else OF_THE_ORIGIN),
-        *(() if has_counts else (_counts,)),
+        *(() if has_skill_count else (skill_count_problems,)),
+        *(() if has_power_count else (power_count_problems,)),
     }
     checks = (check for check in CHECKS if check not in left_out)
     found = tuple(problem for check in checks for problem in check(character, book))
@@ -215,23 +215,6 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
         yield Problem("Repute", REPUTE_DICE(dice=repute.dice, rolled=rolled, value=repute.value))
     yield from _score("Skills", character.skill_count, book.skill_counts)
     yield from _score("Powers", character.power_count, book.power_counts)
-
-
-def _counts(character: Character, book: Rulebook) -> Iterator[Problem]:
-    """The problems of the numbers of skills and powers, if they were not rolled (ruling R64)."""
-    if character.method not in {CreationMethod.CHOOSE, CreationMethod.TYPED}:
-        return
-    yield from _count("Skills", character.skill_count, book.skill_counts.results)
-    powers = choosable_power_counts(character.powers, book)
-    limits = character.limits
-    if limits is None or limits.companion is not CompanionRole.ALTER_EGO:
-        yield from _count("Powers", character.power_count, powers)
-
-
-def _count(where: str, score: Score, results: Collection[int]) -> Iterator[Problem]:
-    if score.value not in results:
-        least, most = min(results), max(results)
-        yield Problem(where, COUNT_OUT_OF_TABLE(least=least, most=most, value=score.value))
 
 
 def _points(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -377,7 +360,8 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
 CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _origin,
     _scores,
-    _counts,
+    skill_count_problems,
+    power_count_problems,
     _skill_slots,
     _skill_kinds,
     _power_list,

@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     set_field,
     set_origin,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_totals import value_for_total
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.creation.problems import problems
@@ -93,6 +94,28 @@ def test_the_counts_are_within_their_tables(
     assert any(str(each).startswith(reported) for each in problems(hero, book))
     old = replace(hero, method=None)
     assert not any(str(each).startswith(reported) for each in problems(old, book))
+
+
+@pytest.mark.parametrize(
+    ("total", "reported"),
+    [
+        (3, "Skills: The table gives 1 to 4; with Skilled Human +3 that is 4 to 7, not 3. (R64)"),
+        (4, ""),
+        (8, "Skills: The table gives 1 to 4; with Skilled Human +3 that is 4 to 7, not 8. (R64)"),
+    ],
+)
+def test_a_number_of_skills_outside_its_table_is_reported_before_that_of_powers_is_set(
+    book: Rulebook, typed: Draft, total: int, reported: str
+) -> None:
+    """Ruling R64; the number is called as it is entered, with the skills of the origin."""
+    draft = set_origin(typed, "skilled-human")
+    value = value_for_total(draft, DraftField.SKILL_COUNT, total, book)
+    assert value is not None
+    draft = set_field(draft, DraftField.SKILL_COUNT, Score(value))
+    draft = replace(draft, skills=tuple(Skill(f"Skill {each}") for each in range(total)))
+    assert draft.score(DraftField.POWER_COUNT) is None
+    wrong = [str(each) for each in draft_problems(draft, book) if not each.is_open]
+    assert wrong == list(filter(None, [reported]))
 
 
 def test_chosen_magic_is_one_power(book: Rulebook, typed: Draft) -> None:

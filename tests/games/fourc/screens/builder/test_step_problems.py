@@ -11,10 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field, set_origin
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.screens.builder.step_problems import StepProblems
@@ -336,3 +337,28 @@ def test_a_problem_has_its_sentence_also_after_a_message_of_the_page(
     qtbot.waitUntil(lambda: len(ways(problems)) > 3)
     QApplication.processEvents()
     assert problems._words.geometry() == before
+
+
+def test_a_wrong_number_of_skills_is_a_problem_of_its_step_as_soon_as_it_is_typed(
+    screen: FourcBuilderScreen,
+    begin: Callable[[CreationMethod], str],
+    campaign: Campaign,
+    person: Person,
+    qtbot: QtBot,
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    draft = set_origin(FourcCampaign(campaign).draft(id_), "skilled-human")
+    campaign.change(id_, draft, "Choose the origin")
+    screen.show_step(BuilderStep.SKILLS)
+    page = screen.frame.page
+    assert isinstance(page, SkillPage)
+    person.press(page.count.rows[DraftField.SKILL_COUNT].value)
+    person.type("3")
+    person.key(Qt.Key.Key_Return)
+    problems = screen.frame.problems
+    assert boxes(problems) == [
+        "The table gives 1 to 4; with Skilled Human +3 that is 4 to 7, not 3. (R64)"
+    ]
+    qtbot.waitUntil(lambda: "Allow 4 slots" in ways(problems))
+    press_way(problems, "Allow 4 slots")
+    assert boxes(problems) == []
