@@ -1,7 +1,7 @@
 """Automatic fixes for problems.
 
 Each possible fix is tried on the draft. It is offered if the problem is gone afterward and no new
-problem has appeared.
+problem has appeared; points that are overspent before and after may become fewer.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_problems
+from fourc_desktop.games.fourc.rules.creation.draft_totals import points_left
 from fourc_desktop.games.fourc.rules.creation.field_fixes import (
     name_fixes,
     origin_fixes,
@@ -58,8 +59,12 @@ def tested_fixes(
     before = draft_problems(draft, book)
     for title, fixed in _attempts(problem)(problem, draft, book, dice):
         after = draft_problems(fixed, book)
+        new = [each for each in after if each not in before]
+        if any(each.where == POINTS for each in before):
+            saved = points_left(fixed, book) - points_left(draft, book)
+            new = [each for each in new if each.where != POINTS or saved < 0]
         helps = after.count(problem) < before.count(problem) and not any(
-            _is_worse(each, problem) for each in after if each not in before
+            _is_worse(each, problem) for each in new
         )
         yield DraftFix(title, fixed) if helps else None
 

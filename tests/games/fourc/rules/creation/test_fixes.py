@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.creation.test_problems import ILLEGAL, Change
 
 FOR_PEOPLE_ALONE = {
@@ -138,6 +139,31 @@ def test_a_number_of_skills_outside_its_table_becomes_one_of_the_table(
         skills=(),
     )
     assert fixes_of_the_table(draft, book) == [title]
+
+
+def test_a_number_of_skills_outside_its_table_is_one_of_the_table_with_those_of_the_origin(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    draft = replace(
+        set_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(0)),
+        method=CreationMethod.CHOOSE,
+        origin="skilled-human",
+        skills=(Skill("A"), Skill("B"), Skill("C")),
+    )
+    assert fixes_of_the_table(draft, book)[-1] == "Allow 4 slots"
+
+
+def test_a_trait_above_the_limit_can_be_lowered_while_too_many_points_are_spent(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    draft = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
+    for trait in Trait:
+        draft = set_field(draft, DraftField(trait.value), Score(100))
+    above = [each for each in draft_problems(draft, book) if each.where != "Points"]
+    assert len(above) == len(Trait)
+    for problem in above:
+        fixes = problem_fixes(problem, draft, book, SeededDice("points"))
+        assert [fix.title for fix in fixes] == ["Lower to 50"]
 
 
 def fixes_of_the_table(draft: Draft, book: Rulebook) -> list[str]:
