@@ -1,5 +1,6 @@
 """The toy game, which has no user interface, for tests of the generic screens; no preloading."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import idle_preloader
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -77,3 +79,23 @@ def session(
     made = bootstrap(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
     yield made
     made.close()
+
+
+OpenCopy = Callable[[str], OpenCampaign]
+
+
+@pytest.fixture
+def open_copy(
+    session: Session, window: MainWindow, sample_file: Callable[[str], Path], tmp_path: Path
+) -> OpenCopy:
+    """Opens a copy of the sample campaign of a game in the window."""
+
+    def opened(game: str) -> OpenCampaign:
+        path = tmp_path / "Home.4c"
+        shutil.copyfile(sample_file(game), path)
+        session.open_path(path)
+        assert session.open is not None
+        window.show()
+        return session.open
+
+    return opened

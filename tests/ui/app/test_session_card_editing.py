@@ -1,9 +1,5 @@
 """The values of a card are edited in place, in the window of each game."""
 
-import shutil
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.session import Session
+from tests.ui.app.conftest import OpenCopy
 from tests.ui.screens.library.test_card_browser_editing import click, editor, enter
 
 TAB = Qt.Key.Key_Tab
@@ -35,15 +32,9 @@ def test_a_card_edits_what_it_shows(
     game: str,
     session: Session,
     window: MainWindow,
-    sample_file: Callable[[str], Path],
-    tmp_path: Path,
+    open_copy: OpenCopy,
 ) -> None:
-    path = tmp_path / "Home.4c"
-    shutil.copyfile(sample_file(game), path)
-    session.open_path(path)
-    opened = session.open
-    assert opened is not None
-    window.show()
+    opened = open_copy(game)
     window.activateWindow()
     campaign, shelf = opened.campaign, opened.library.browser
     card = campaign.cards()[0]
@@ -73,17 +64,11 @@ def test_f2_in_a_value_that_is_edited_does_nothing(
     place: str,
     session: Session,
     window: MainWindow,
-    sample_file: Callable[[str], Path],
-    tmp_path: Path,
+    open_copy: OpenCopy,
     qtbot: QtBot,
 ) -> None:
     """It renames a card elsewhere, and says so where none is chosen."""
-    path = tmp_path / "Home.4c"
-    shutil.copyfile(sample_file("4c"), path)
-    session.open_path(path)
-    opened = session.open
-    assert opened is not None
-    window.show()
+    opened = open_copy("4c")
     if place == "party":
         window.program_actions["party"].trigger()
         view: QAbstractItemView = opened.pages.party().table

@@ -1,8 +1,6 @@
 """Every small dialog of the Gamemaster in a fight says why it refuses, in a fight of each game."""
 
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
@@ -18,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import TURNS
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.app.conftest import OpenCopy
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -29,17 +28,11 @@ def screen(
     request: pytest.FixtureRequest,
     session: Session,
     window: MainWindow,
-    sample_file: Callable[[str], Path],
-    tmp_path: Path,
+    open_copy: OpenCopy,
     qtbot: QtBot,
 ) -> EncounterScreen:
     """The fight of the sample campaign of each game."""
-    path = tmp_path / "Home.4c"
-    shutil.copyfile(sample_file(request.param), path)
-    session.open_path(path)
-    opened = session.open
-    assert opened is not None
-    window.show()
+    opened = open_copy(request.param)
     [card, *_] = opened.campaign.cards("encounter")
     opened.fights.open(card.id)
     made = opened.fights.screen()

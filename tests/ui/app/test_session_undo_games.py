@@ -1,9 +1,5 @@
 """Creating a document is undone and redone from every screen, in a campaign of each game."""
 
-import shutil
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
@@ -12,6 +8,7 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
+from tests.ui.app.conftest import OpenCopy
 from tests.ui.app.test_session_undo import (
     SHOW,
     Make,
@@ -64,17 +61,11 @@ def test_a_new_document_is_undone_and_redone_from_every_screen(
     shows: list[str],
     session: Session,
     window: MainWindow,
-    sample_file: Callable[[str], Path],
-    tmp_path: Path,
+    open_copy: OpenCopy,
     qtbot: QtBot,
 ) -> None:
     """From every screen; in the usual run from one or two."""
-    path = tmp_path / "Home.4c"
-    shutil.copyfile(sample_file(game), path)
-    session.open_path(path)
-    opened = session.open
-    assert opened is not None
-    window.show()
+    opened = open_copy(game)
     id_ = MAKE[make](opened)
     made = document_ids(opened.campaign)
     for show in shows:

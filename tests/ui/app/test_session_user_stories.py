@@ -1,7 +1,5 @@
 """Tasks of a new user, in the whole window."""
 
-import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +25,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
+from tests.ui.app.conftest import OpenCopy
 from tests.ui.screens_of import builder_screen, vehicle_screen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -231,17 +230,11 @@ def test_a_character_is_named_that_was_begun_on_the_page_of_the_builder(
     game: str,
     session: Session,
     window: MainWindow,
-    sample_file: Callable[[str], Path],
-    tmp_path: Path,
+    open_copy: OpenCopy,
     qtbot: QtBot,
 ) -> None:
     """Its pages are built anew; what is deleted with them must not take the menu bar along."""
-    path = tmp_path / "Home.4c"
-    shutil.copyfile(sample_file(game), path)
-    session.open_path(path)
-    opened = session.open
-    assert opened is not None
-    window.show()
+    opened = open_copy(game)
     menu_bar = window.menuBar()
     opened.go_to("builder")
     press(widget(opened.screens.screen(BUILDER)), "New character")
