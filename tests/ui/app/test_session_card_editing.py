@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.session import Session
 from tests.ui.app.conftest import OpenCopy
 from tests.ui.screens.library.test_card_browser_editing import click, editor, enter
 
@@ -30,7 +29,6 @@ def test_every_game_has_its_row() -> None:
 @pytest.mark.parametrize("game", NUMBERS)
 def test_a_card_edits_what_it_shows(
     game: str,
-    session: Session,
     window: MainWindow,
     open_copy: OpenCopy,
 ) -> None:
@@ -62,7 +60,6 @@ def test_a_card_edits_what_it_shows(
 @pytest.mark.parametrize("place", ["party", "library"])
 def test_f2_in_a_value_that_is_edited_does_nothing(
     place: str,
-    session: Session,
     window: MainWindow,
     open_copy: OpenCopy,
     qtbot: QtBot,

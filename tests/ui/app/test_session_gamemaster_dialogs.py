@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import TURNS, ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, ValueDialog
@@ -26,8 +24,6 @@ TOO_HIGH = "999999"
 @pytest.fixture(params=[entry.id for entry in GAMES])
 def screen(
     request: pytest.FixtureRequest,
-    session: Session,
-    window: MainWindow,
     open_copy: OpenCopy,
     qtbot: QtBot,
 ) -> EncounterScreen:

@@ -2,10 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from tests.ui.app.conftest import OpenCopy
@@ -60,9 +58,7 @@ def test_a_new_document_is_undone_and_redone_from_every_screen(
     make: str,
     shows: list[str],
     session: Session,
-    window: MainWindow,
     open_copy: OpenCopy,
-    qtbot: QtBot,
 ) -> None:
     """From every screen; in the usual run from one or two."""
     opened = open_copy(game)

@@ -228,7 +228,6 @@ def test_a_hero_is_built_with_the_keyboard(
 @pytest.mark.parametrize("game", [entry.id for entry in GAMES[1:]])
 def test_a_character_is_named_that_was_begun_on_the_page_of_the_builder(
     game: str,
-    session: Session,
     window: MainWindow,
     open_copy: OpenCopy,
     qtbot: QtBot,
