@@ -106,6 +106,13 @@ class ListEditor(FieldEditor):
         """Whether some entry is rolled."""
         return any(row.rolls.is_rolled for row in self.rows)
 
+    @property
+    def buttons(self) -> int:
+        """The number of buttons beside the level slider of each entry."""
+        name_and_level = 2
+        has_details = len(field_specs(self._character.spec(self.path).type)) > name_and_level
+        return self.has_rolls + self._changeable * (1 + has_details)
+
     def _suggestions(self) -> dict[str, str]:
         """The entries or names that can be added, by id."""
         catalog = self._rows_kind.catalog

@@ -78,12 +78,9 @@ class SectionCard(QFrame):
         """Show the stored fields."""
         for each in self.editors:
             each.refresh()
-        are_rolled = any(each.is_rolled for each in self._rolls)
         for links in self._rolls:
-            links.refresh(keeps_place=are_rolled)
-        for names, rows in self._level_names:
-            has_rolls = are_rolled if rows is None else rows.has_rolls
-            names.leave_room((rows is not None) + has_rolls)
+            links.refresh(keeps_place=self._are_rolled)
+        self._fit_names()
         self.tiles.show_numbers(
             [
                 each
@@ -98,6 +95,7 @@ class SectionCard(QFrame):
         for each in self.editors:
             each.set_changeable(changeable)
         self.tiles.set_changeable(changeable)
+        self._fit_names()
 
     def show_title(self, title: str) -> None:
         """Change the title."""
@@ -127,6 +125,16 @@ class SectionCard(QFrame):
             if each.path == field:
                 return each
         raise KeyError(field)
+
+    @property
+    def _are_rolled(self) -> bool:
+        """Whether some field is rolled."""
+        return any(each.is_rolled for each in self._rolls)
+
+    def _fit_names(self) -> None:
+        """Leave room beside the names of levels for the buttons beside the sliders."""
+        for names, rows in self._level_names:
+            names.leave_room(int(self._are_rolled) if rows is None else rows.buttons)
 
     def _head(self) -> None:
         head = QHBoxLayout()

@@ -26,9 +26,14 @@ def test_a_field_hidden_by_an_option_is_removed(
         screen.cards.card("state").editor("blessed")
 
 
+@pytest.mark.parametrize("changeable", [True, False])
 def test_the_names_of_levels_stay_above_their_sliders(
-    screen: GenericCharacterScreen, appearance: Appearance
+    screen: GenericCharacterScreen,
+    appearance: Appearance,
+    changeable: bool,
 ) -> None:
+    assert screen.cards is not None
+    screen.cards.set_changeable(changeable)
     cards = [each for each in screen.findChildren(SectionCard) if each.isVisible()]
     compared = 0
     for scale in (100, 200):
