@@ -45,13 +45,15 @@ def power_rows(
     rows = []
     for line, power in zip(page.powers, figures.powers, strict=True):
         topic = f"power:{power.power.id}"
+        is_open = power.power.ranked and power.rank is None
+        how = tr("Its Rank Value is open: set it with Edit, on the step Powers.") if is_open else ""
         row = SheetRow(
             line.name,
             line.text,
-            tr("no rank"),
+            tr("rank open") if is_open else tr("no rank"),
             tone="ink2",
             topic=topic,
-            tip=line.tip,
+            tip=" ".join(filter(None, (how, line.tip))),
             target=checks.power(power.title),
         )
         rows.append(ranked(row, power.rank, sources))

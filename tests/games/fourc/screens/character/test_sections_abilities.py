@@ -1,5 +1,7 @@
 """The powers on the sheet, with or without a clickable rank."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -8,6 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.characters.rollables import rollables
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.character.sections import power_rows
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
@@ -41,3 +44,17 @@ def test_each_power_is_shown_with_its_rank(tools: ApplicationContext, qtbot: QtB
         assert set(numbers) <= set(served)
         assert ("no rank" in shown) is (len(ranked) < len(page.powers))
         assert [row.name for row in section.rows] == [line.name for line in page.powers]
+
+
+def test_a_power_with_an_open_rank_says_so_and_where_it_is_set(tools: ApplicationContext) -> None:
+    book, names = shipped_rulebook(tools), rank_names(tools, ADVANCED)
+    sources = NumberSources(book.master_table(ADVANCED), names, ())
+    powers = (HeldPower("animal-command"), HeldPower("alter-ego"))
+    hero = replace(instant_hero(book, ADVANCED, "s91"), powers=powers)
+    derived = derived_stats(hero, book)
+    page = character_page(hero, derived, book, campaign="")
+    checks = SheetChecks(rollables(hero, derived, book))
+    open_, rankless = power_rows(page, derived, sources, checks)
+    assert (open_.value, rankless.value) == ("rank open", "no rank")
+    assert open_.tip.startswith("Its Rank Value is open: set it with Edit, on the step Powers.")
+    assert "Edit" not in rankless.tip
