@@ -82,8 +82,14 @@ _SPENDING = frozenset(
 """The steps where points are spent; a problem of the points belongs to each of them."""
 
 
-def step_of(problem: Problem) -> BuilderStep:
-    """The step where a problem can be fixed; of several, the last."""
+def step_of(problem: Problem, draft: Draft | None = None) -> BuilderStep:
+    """The step where a problem can be fixed; of several, the last.
+
+    With a draft, the problem of its points is fixed where it has spent some.
+    """
+    if problem.where == POINTS and draft is not None:
+        spending = [step for step in BuilderStep if step in _SPENDING and _is_begun(step, draft)]
+        return spending[-1] if spending else BuilderStep.PRIMARY
     return _STEP_OF_PLACE.get(problem.where, BuilderStep.POWERS)
 
 

@@ -145,7 +145,8 @@ class ProblemList(QWidget):
             ignore_second_click(self)
 
     def _box(self, problem: Problem) -> ProblemBox:
-        box, line, step = ProblemBox(), ButtonLine(), step_of(problem)
+        box, line = ProblemBox(), ButtonLine()
+        step = step_of(problem, self._controller.draft)
         box.show_problem(problem_sentence(problem), f"({problem.refusal.rule})")
         words = tr("Go to {step}", step=tr(step.title))
         go = partial(self.step_wanted.emit, step, problem_entry(problem))

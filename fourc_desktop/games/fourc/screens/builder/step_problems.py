@@ -30,7 +30,8 @@ class StepProblems(ProblemBar):
         """Show the problems of a step; the fixes are added when they are found."""
         wrong = tuple(problem for problem in problems if not problem.is_open)
         here = problems_of(step, wrong)
-        elsewhere = {each: step_of(each) for each in wrong if each not in here}
+        draft = self._controller.draft
+        elsewhere = {each: step_of(each, draft) for each in wrong if each not in here}
         self.show_problems(
             {each: sentence_on_page(each, step.title) for each in here},
             {each: StepLink(other, tr(other.title)) for each, other in elsewhere.items()},

@@ -135,6 +135,17 @@ def test_points_are_a_matter_of_the_steps_that_spend_them(
     assert found[BuilderStep.POWERS] == StepProgress(StepState.EMPTY, "None")
 
 
+def test_too_many_points_are_fixed_in_the_last_step_that_spends_some(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    empty = new_draft(ADVANCED, CreationMethod.POINTS)
+    brawny = set_field(empty, DraftField.BRAWN, Score(400))
+    [spent] = [each for each in draft_problems(brawny, book) if each.where == "Points"]
+    whole = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
+    steps = [step_of(spent, draft) for draft in (empty, brawny, whole)]
+    assert steps == [BuilderStep.PRIMARY, BuilderStep.PRIMARY, BuilderStep.POWERS]
+
+
 def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
     """Ruling R64; with points they follow from what is bought."""
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE)

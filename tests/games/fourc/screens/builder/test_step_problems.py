@@ -268,7 +268,7 @@ def test_tab_comes_to_the_fixes_after_the_page_in_the_order_they_are_seen(
     assert isinstance(review, ReviewPage)
     *_, last_needed = review.needed.rows
     assert tab_stops(person, last_needed.line.buttons[-1], 8) == [
-        "Go to Powers",
+        "Go to Primary traits",
         "Lower Coordination to 320",
         "Gamemaster override",
         "Go to Primary traits",
