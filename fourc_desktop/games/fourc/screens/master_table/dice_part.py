@@ -5,9 +5,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, color_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.texts import (
+    can_pay,
     effect_text,
+    meaning_text,
     read_text,
     result_lines,
 )
@@ -100,14 +103,45 @@ class CheckDicePart(RollSection):
 
 
 class ResultPart(ResultBox):
-    """The result of a thrown check."""
+    """The result of a thrown check.
+
+    While Fortune can be spent, it is as high as the result of any color needs, so that the buttons
+    below it stay under the pointer. The color before Fortune is shown below them.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: list[str] = []
+        self._can_shift = False
+        self._colors = {color: ResultBox() for color in Color}  # They are only measured.
+        for box in self._colors.values():
+            box.setParent(self)
+            box.hide()
 
     def show_check(self, view_model: CheckViewModel) -> None:
         """Show the current result."""
         check, table = view_model.check, view_model.table()
+        results, reading = view_model.results(), read_text(check, table)
+
+        def show(box: ResultBox, color: Color) -> None:
+            lines = [meaning_text(check, results, color)]
+            effect = effect_text(check, results, color)
+            box.show_result(RESULT_SHAPES[color], reading, lines, effect)
+
+        self._said = result_lines(check, table, results)
+        self._can_shift = bool(check.shifts) or any(map(can_pay, view_model.payer_funds()))
+        for other, box in self._colors.items():
+            show(box, other)
         color = color_of(check, table)
         assert color is not None
-        results = view_model.results()
-        lines = result_lines(check, table, results)
-        effect = effect_text(check, results, color)
-        self.show_result(RESULT_SHAPES[color], read_text(check, table), lines, effect)
+        show(self, color)
+
+    def accessible_text(self) -> str:
+        """The whole text, with the color before Fortune."""
+        return " ".join((super().accessible_text(), *self._said[1:]))
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of the highest result."""
+        if not self._can_shift:
+            return super().heightForWidth(width)
+        return max(box.heightForWidth(width) for box in self._colors.values())

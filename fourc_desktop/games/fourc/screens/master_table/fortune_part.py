@@ -8,7 +8,12 @@ from PySide6.QtGui import QPaintEvent
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, CheckFunds, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
-from fourc_desktop.games.fourc.screens.master_table.texts import can_pay, funds_text, shift_text
+from fourc_desktop.games.fourc.screens.master_table.texts import (
+    can_pay,
+    funds_text,
+    shift_text,
+    unshifted_text,
+)
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -137,7 +142,8 @@ class FortunePart(RollSection):
         self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, view_model.table())
         self._show_ways(color)
-        self._paid.setText(shift_text(check.shifts))
+        paid = shift_text(check.shifts), unshifted_text(check, view_model.table())
+        self._paid.setText("\n".join(paid) if check.shifts else "")
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
         enable(self.back, self._locked)
@@ -149,6 +155,10 @@ class FortunePart(RollSection):
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
+            if step > 0:  # The button below it stays where it is.
+                policy = button.sizePolicy()
+                policy.setRetainSizeWhenHidden(bool(self._payer_funds))
+                button.setSizePolicy(policy)
             button.setVisible(there and bool(self._payer_funds))
             enable(button, self._why_not())
             if to is not None and there:

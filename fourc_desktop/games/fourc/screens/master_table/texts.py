@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     CheckFunds,
     ColorShift,
     color_of,
-    is_met,
     outcome_words,
     row_of,
     row_steps_text,
@@ -49,21 +48,28 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
     """The result of a roll in sentences: by its table, or by the difficulty."""
     color = color_of(check, table)
     assert color is not None
-    lines = [_meaning(check, table, results, color)]
+    lines = [meaning_text(check, results, color)]
     if check.shifts:
-        fell = color_of(replace(check, shifts=()), table)
-        assert fell is not None
-        lines.append(tr("Before Fortune: {color}.", color=tr(fell.title)))
+        lines.append(unshifted_text(check, table))
     return lines
+
+
+def unshifted_text(check: Check, table: MasterTable) -> str:
+    """The color before all shifts: "Before Fortune: red."."""
+    fell = color_of(replace(check, shifts=()), table)
+    assert fell is not None
+    return tr("Before Fortune: {color}.", color=tr(fell.title))
 
 
 def effect_text(check: Check, results: ResultTable, color: Color) -> str:
     """The result of a color as a heading: "Pound"; empty for a table of difficulties."""
-    words = "" if has_difficulty(results) else tr(outcome_words(check, results, color))
+    full = "" if has_difficulty(results) else tr(outcome_words(check, results, color))
+    words, _, _ = full.partition(":")  # What follows explains it, and is in the sentence below.
     return words[:1].upper() + words[1:]
 
 
-def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
+def meaning_text(check: Check, results: ResultTable, color: Color) -> str:
+    """The result of a color as a sentence: by its table, or by the difficulty."""
     if not has_difficulty(results):
         words = tr(outcome_words(check, results, color))
         return tr("{table}: {words}.", table=tr(results.name), words=words)
@@ -71,7 +77,7 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     if check.difficulty is None:
         return f"{meaning}."
     name, least = tr(DIFFICULTIES[check.difficulty]), least_text(check.difficulty)
-    if is_met(check, table):
+    if color >= check.difficulty:
         met = tr("{meaning}. Enough: {difficulty} needs {least}.")
     else:
         met = tr("{meaning}. Not enough: {difficulty} needs {least}.")

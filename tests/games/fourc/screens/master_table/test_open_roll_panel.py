@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
-from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, ColorShift, RowStep
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     DOWN,
     FORTUNE,
@@ -32,6 +32,7 @@ from fourc_desktop.games.fourc.screens.master_table.modifiers_part import Modifi
 from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 OPEN = Check(Edition.ADVANCED, 40, "Fists", who="ada", name="Ada")
 
@@ -223,3 +224,30 @@ def test_a_preview_has_neither_dice_nor_steps(panel: OpenRollPanel, fight: Fight
     assert not panel.steps.isVisible()
     assert panel.forecast.isVisible()
     assert panel.check() == check_from_roll(fight.now.roll)
+
+
+def test_the_buttons_of_fortune_keep_their_place_whatever_the_color(
+    panel: OpenRollPanel, fight: Fight, qtbot: QtBot
+) -> None:
+    outer = QWidget()
+    qtbot.addWidget(outer)
+    column = vbox(panel, parent=outer)
+    column.addStretch(1)
+    outer.resize(300, 1200)
+    outer.show()
+    funds = tuple(PayerFunds(who, who.title(), ((FORTUNE, 90),)) for who in ("ada", "ben"))
+    fight.now = replace(fight.now, payer_funds=funds)
+    fortune = panel.fortune
+    places = set()
+    for table in ("struggle", "ranged"):
+        for shifts in range(3):
+            paid = tuple(
+                ColorShift("ben", "Ben", up=True, fortune=25, pool=0) for _ in range(shifts)
+            )
+            fight.show(replace(OPEN, dice=40, table=table, shifts=paid))
+            panel.refresh()
+            QTest.qWait(50)
+            if fortune.up.isVisible():
+                places.add((table, "up", fortune.up.mapTo(panel, QPoint()).y()))
+            places.add((table, "down", fortune.down.mapTo(panel, QPoint()).y()))
+    assert len(places) == 4

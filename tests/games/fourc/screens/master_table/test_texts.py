@@ -56,6 +56,10 @@ def test_the_nail_of_a_called_shot_is_declared(book: Rulebook) -> None:
     assert texts.effect_text(called, ranged, Color.BLUE) == "Nail"
 
 
+def test_the_effect_of_a_hold_is_a_word(book: Rulebook) -> None:
+    assert texts.effect_text(Check(ADVANCED, 30), book.results["struggle"], Color.BLUE) == "Holds"
+
+
 def test_a_shot_that_was_not_called_is_a_hit(book: Rulebook) -> None:
     ranged = book.results["ranged"]
     check = Check(ADVANCED, 30, on="Pistol (Ranged)", is_called_shot=False)
