@@ -266,15 +266,21 @@ def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
     return (person for group in found for person in group.combatants)
 
 
-def tokens(found: Sequence[SideGroup]) -> list[Token]:
-    """The tokens of all combatants on the map.
+def tokens(found: Sequence[SideGroup], state: AnyState) -> list[Token]:
+    """The tokens of all combatants on the map, in an order that no initiative changes.
 
-    Vehicles come first, so that a crowded sector shows them before the people inside.
+    So those who share a sector keep their places in it. Vehicles come first, so that a crowded
+    sector shows them before the people inside; objects come last.
     """
     names = {person.id: person.name for person in all_combatants(found)}
     made = (person.token(names, group.name) for group in found for person in group.combatants)
-    shown = [token for token in made if token is not None]
-    return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
+    places = {each.id: place for place, each in enumerate(state.combatants)}
+
+    def rank(token: Token) -> tuple[bool, bool, int]:
+        is_thing = token.style is THINGS
+        return not is_thing or token.gauge is None, is_thing, places[token.id]
+
+    return sorted((token for token in made if token is not None), key=rank)
 
 
 def combatant_place_text(state: AnyState, person: CombatantItem) -> str:

@@ -88,9 +88,20 @@ def test_sides_in_their_order_and_things_by_themselves(controller: EncounterCont
         "thug-2",
         "crate",
     ]
-    assert len(tokens(found)) == 6
+    assert len(tokens(found, moment)) == 6
     assert found[2].combatants[0].token() is not None
     assert not found[2].combatants[0].is_out
+
+
+def test_tokens_keep_their_order_when_the_order_of_play_turns(
+    controller: EncounterController,
+) -> None:
+    found = groups_of(controller)
+    turned = [
+        replace(each, combatants=tuple(reversed(each.combatants))) for each in reversed(found)
+    ]
+    before, after = (tokens(each, controller.state) for each in (found, turned))
+    assert [each.id for each in after] == [each.id for each in before]
 
 
 def test_players_see_no_secrets() -> None:
@@ -103,7 +114,7 @@ def test_players_see_no_secrets() -> None:
     assert foe.gauges == ()
     assert for_players(found, moment, numbers=True)[1].combatants[0].gauges
     for numbers in (False, True):
-        shown = tokens(for_players(found, moment, numbers=numbers))
+        shown = tokens(for_players(found, moment, numbers=numbers), moment)
         [token] = [each for each in shown if each.id == foe.id]
         assert bool(token.gauge_text) is numbers
     hidden = moment.with_combatant(

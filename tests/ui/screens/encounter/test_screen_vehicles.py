@@ -70,7 +70,7 @@ def test_a_vehicle_is_on_the_map_with_its_durability(
 ) -> None:
     assert parked.state.combatant(CAR).spot == Position(1, 1)
     groups = side_groups(parked.fight, parked.state, lambda _: None)
-    [shown] = [each for each in tokens(groups) if each.id == CAR]
+    [shown] = [each for each in tokens(groups, parked.state) if each.id == CAR]
     assert (shown.gauge_text, shown.gauge) == ("Durability 10 of 10", 1.0)
     assert screen.map.view.view_center(CAR) is not None
 
@@ -78,7 +78,7 @@ def test_a_vehicle_is_on_the_map_with_its_durability(
 def test_a_wreck_is_grayed(parked: EncounterController) -> None:
     def shown() -> Token:
         groups = side_groups(parked.fight, parked.state, lambda _: None)
-        return next(each for each in tokens(groups) if each.id == CAR)
+        return next(each for each in tokens(groups, parked.state) if each.id == CAR)
 
     assert not shown().is_down
     parked.set_fighter(CAR, lambda car: replace(cast("MapVehicle", car), durability=0))
@@ -88,7 +88,7 @@ def test_a_wreck_is_grayed(parked: EncounterController) -> None:
 
 def test_a_vehicle_precedes_its_occupants_in_a_stack(driving: EncounterController) -> None:
     groups = side_groups(driving.fight, driving.state, lambda _: None)
-    assert next(each.id for each in tokens(groups)) == CAR
+    assert next(each.id for each in tokens(groups, driving.state)) == CAR
 
 
 def test_dragging_the_vehicle_drives_it(

@@ -104,7 +104,7 @@ class EncounterMapPanel(QWidget):
             self.bar.refresh()
         self.fog.refresh()
         self._follow_move()
-        self.view.show_tokens(tokens(groups))
+        self.view.show_tokens(tokens(groups, state))
         is_other, self._shown_id = controller.id != self._shown_id, controller.id
         if is_other or self.view.selected != (controller.selected or None):
             self.view.select(controller.selected or None)

@@ -134,7 +134,7 @@ class PlayersWindow(QWidget):
         self.steps.show_steps(() if has_ended else fight.views.steps(state))
         self.order.show_groups(seen, "")
         self._show_map(state.map, state.fog)
-        self.map.show_tokens(tokens(seen))
+        self.map.show_tokens(tokens(seen, state))
         self.map.show()
         self._show_roll(state)
         if options.log:
