@@ -8,11 +8,12 @@ from typing import Final
 from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import CommandChances
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
-from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
@@ -313,6 +314,8 @@ def available_actions(
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
             chances, refusal = forecast_command(fight, state, form.command())
+        elif refusal is None:
+            refusal = _refusal_of_answers(fight, state, form)
         yield AvailableAction(
             offer,
             whom.field,
@@ -323,3 +326,23 @@ def available_actions(
             answers=given,
             likelihood=fight.actions.likelihood(state, offer),
         )
+
+
+def _refusal_of_answers(fight: AnyFight, state: AnyState, form: ActionForm) -> Refusal | None:
+    """Why a command is refused whatever is chosen in its open list, as for its first option.
+
+    None if an option is possible, or if more is open.
+    """
+    missing = form.missing
+    if missing is None or missing.kind is not AnswerKind.OPTION:
+        return None
+    first = None
+    for each in missing.options:
+        whole = ActionForm(fight, state, form.option, {**form.answers, missing.field: each.value})
+        if not whole.is_whole:
+            return None
+        _, refusal = forecast_command(fight, state, whole.command())
+        if refusal is None:
+            return None
+        first = first or refusal
+    return first

@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
@@ -91,6 +93,15 @@ def test_an_attack_that_needs_a_choice_is_shown_with_why_others_are_refused(
     reasons = [row.choice.note for row in menu.rows if row.isVisible() and not row.choice.can]
     assert "The Tollkeeper is 5 sectors away, out of reach of Fists." in reasons
     assert menu.more.isHidden()
+    menu.close()
+
+
+def test_an_attack_that_reaches_with_no_object_is_refused(street: EncounterScreen) -> None:
+    controller = street.controller
+    controller.play(PlaceCombatant("ironwood", Position(1, 4)))
+    menu = dropped(street, "ironwood", "the-undertow")
+    notes = {row.choice.name: row.choice.note for row in menu.rows if not row.choice.can}
+    assert "the range of Throw an object is " in notes["Throw an object"]
     menu.close()
 
 
