@@ -222,10 +222,16 @@ def plan_text(person: CombatantItem) -> str:
 
 
 def able_text(mob: Mob) -> str:
-    """How many of a mob can still act: "9 of 10 can act"."""
-    return tr(
-        "{able} of {count} can act", able=number(mob.standing), count=number(len(mob.members))
-    )
+    """How many of a mob can still act: "9 of 10 can act"; once they have: "9 of 10 standing"."""
+    able, count = number(mob.standing), number(len(mob.members))
+    if has_acted(mob):
+        return tr("{able} of {count} standing", able=able, count=count)
+    return tr("{able} of {count} can act", able=able, count=count)
+
+
+def has_acted(mob: Mob) -> bool:
+    """Whether all standing members of a mob have acted this turn."""
+    return mob.mark is TurnMark.ACTED
 
 
 def choosing_text(mob: Mob) -> str:

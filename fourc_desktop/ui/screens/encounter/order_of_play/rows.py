@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     MobChips,
     Row,
     choosing_text,
+    has_acted,
     plan_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
@@ -149,10 +150,11 @@ def _marks(person: CombatantItem) -> Iterator[RowPart]:
 
 def describe_mob(mob: Mob) -> RowDescription:
     """Two portraits, the name with the count, the number that can act, and a mark for each."""
-    is_done = not mob.standing or mob.mark is TurnMark.ACTED
+    is_done = not mob.standing or has_acted(mob)
+    able = tr("{count} standing") if has_acted(mob) else tr("{count} can act")
     lines = [
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
-        RowLine(tr("{count} can act", count=number(mob.standing)), TextStyle.CAPTION, tone="ink2"),
+        RowLine(able.format(count=number(mob.standing)), TextStyle.CAPTION, tone="ink2"),
     ]
     if choosing := choosing_text(mob):
         lines.append(RowLine(choosing, TextStyle.CAPTION, tone="accent"))
