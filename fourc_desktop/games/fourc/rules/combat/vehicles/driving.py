@@ -74,6 +74,12 @@ OUT_OF_REACH = Reason(
     one="{vehicle} does not get there; it can go {count} sector more this turn.",
 )
 
+ON_WHEELS = Reason(
+    "on-wheels-takes-no-stairs",
+    VELOCITY,
+    "{vehicle} does not get there; vehicles on wheels take no stairs or ladders.",
+)
+
 
 def drive(context: ResolutionContext, command: Drive) -> None:
     """Drive to a position; a maneuver is rolled first, and if it fails the vehicle crashes.
@@ -86,7 +92,7 @@ def drive(context: ResolutionContext, command: Drive) -> None:
     vehicle = driven_by(context.now, who)
     path = path_to_sector(context.now, vehicle, command.to, command.difficulty)
     if path is None or not path.sectors:
-        raise Refused(OUT_OF_REACH(vehicle=vehicle.name, count=vehicle.fighter.velocity_left))
+        raise Refused(_refuse_place(context.now, vehicle, command.to))
     context.refuse_unless_overruled(refuse_farther(context.now, who, path.sectors))
     if command.difficulty is Color.BLACK:
         context.emit(VehicleMoved(vehicle.id, path.positions))
@@ -101,6 +107,18 @@ def drive(context: ResolutionContext, command: Drive) -> None:
     )
     purpose = ManeuverRoll(who.id, vehicle.id, command.difficulty, path.positions)
     context.emit(RollOpened(OpenRoll(check, purpose)))
+
+
+def _refuse_place(
+    encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], to: Position
+) -> Refusal:
+    """Why a vehicle does not reach a position."""
+    left, mode = vehicle.fighter.velocity_left, vehicle_mode(vehicle.fighter)
+    if vehicle.spot is not None and mode.rolls:
+        on_foot = reach(encounter.map, vehicle.spot, replace(mode, rolls=False), left)
+        if to != vehicle.spot and to in on_foot:
+            return ON_WHEELS(vehicle=vehicle.name)
+    return OUT_OF_REACH(vehicle=vehicle.name, count=left)
 
 
 def refuse_driving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
