@@ -6,6 +6,8 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, get_type_hints
 
+from fourc_desktop.core.refusal import Reason
+
 
 class AnswerKind(Enum):
     """The type of the answer to a question."""
@@ -42,6 +44,7 @@ class Question:
         is_quick: Whether it is an option that is often chosen, offered before the action is.
         ticks: The check box that an answer ticks; without that tick there is no answer.
         preset: The option that a form begins with; None for the default of the command.
+        lacking: Why other combatants are no options: "{who} carries nothing."; or None.
     """
 
     field: str
@@ -54,6 +57,7 @@ class Question:
     preset: object | None = None
     is_quick: bool = False
     ticks: str = ""
+    lacking: Reason | None = None
 
     @property
     def nearest(self) -> int:

@@ -243,7 +243,9 @@ class EncounterMapPanel(QWidget):
         is_foe = state.combatant(who).side != state.combatant(controller.selected).side
         if is_foe and command is None and form.missing == form.wanted_combatant is not None:
             name, action = state.combatant(who).name, tr(form.option.name)
-            controller.command_runner.refuse(NO_TARGET(who=name, action=action))
+            lacking = form.missing.lacking
+            refusal = lacking(who=name) if lacking else NO_TARGET(who=name, action=action)
+            controller.command_runner.refuse(refusal)
             return True
         if command is None or not is_foe or controller.fights.is_allowed(controller.id, command):
             return False

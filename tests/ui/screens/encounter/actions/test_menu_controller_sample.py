@@ -113,7 +113,7 @@ def test_a_click_on_a_foe_with_nothing_to_seize_is_refused(street: EncounterScre
     assert question is not None
     assert "the-undertow" not in [each.value for each in question.options]
     QTest.mouseClick(street.map.view.viewport(), LEFT, pos=token(street, "the-undertow"))
-    assert refused(street).startswith("Not possible. The Undertow is no target of Seize now.")
+    assert refused(street).startswith("Not possible. The Undertow carries nothing.")
     assert controller.form is form
 
 

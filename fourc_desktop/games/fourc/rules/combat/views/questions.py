@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.attempts import REACTIONS, a
 from fourc_desktop.games.fourc.rules.combat.actions.catchers import falls_past, is_falling
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
 from fourc_desktop.games.fourc.rules.combat.actions.movement import WALK, movement_modes, reach_of
+from fourc_desktop.games.fourc.rules.combat.actions.objects import CARRIES_NOTHING
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
     LONGEST_AIM,
     attacks_of,
@@ -148,7 +149,8 @@ def _grab_item(form: QuestionContext) -> Iterator[Question]:
     context = form.context
     targets = tuple(each for each in others(form)
                     if any(_carried(context, context.combatant(each.value))))  # fmt: skip
-    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
+    yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True,
+                   lacking=CARRIES_NOTHING)  # fmt: skip
     target = form.answers.get("target")
     if target is not None:
         held = tuple(_carried(context, context.combatant(target)))
