@@ -222,10 +222,10 @@ def plan_text(person: CombatantItem) -> str:
 
 
 def able_text(mob: Mob) -> str:
-    """How many of a mob can still act: "9 of 10 can act"; once they have: "9 of 10 standing"."""
+    """How many of a mob can still act: "9 of 10 can act"; then: "9 of 10 acted"."""
     able, count = number(mob.standing), number(len(mob.members))
     if has_acted(mob):
-        return tr("{able} of {count} standing", able=able, count=count)
+        return tr("{able} of {count} acted", able=able, count=count)
     return tr("{able} of {count} can act", able=able, count=count)
 
 

@@ -151,7 +151,7 @@ def _marks(person: CombatantItem) -> Iterator[RowPart]:
 def describe_mob(mob: Mob) -> RowDescription:
     """Two portraits, the name with the count, the number that can act, and a mark for each."""
     is_done = not mob.standing or has_acted(mob)
-    able = tr("{count} standing") if has_acted(mob) else tr("{count} can act")
+    able = tr("{count} acted") if has_acted(mob) else tr("{count} can act")
     lines = [
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
         RowLine(able.format(count=number(mob.standing)), TextStyle.CAPTION, tone="ink2"),

@@ -67,11 +67,11 @@ def test_a_mob_shows_its_size_and_how_many_are_undefeated() -> None:
     assert (gone.first, gone.readiness, gone.standing) == (out[0], Readiness.OUT, 0)
 
 
-def test_a_mob_that_has_acted_says_how_many_stand() -> None:
+def test_a_mob_that_has_acted_says_how_many() -> None:
     acted = [replace(thug(n, Readiness.DONE), mark=TurnMark.ACTED) for n in (1, 2)]
     mob = Mob("Thug", (*acted, thug(3, Readiness.OUT)))
-    assert [each.text for each in describe_mob(mob).lines] == ["Thug ×3", "2 standing"]
-    assert words(mob) == "Thug ×3, done, 2 of 3 standing, closed"
+    assert [each.text for each in describe_mob(mob).lines] == ["Thug ×3", "2 acted"]
+    assert words(mob) == "Thug ×3, done, 2 of 3 acted, closed"
 
 
 def test_how_many_of_a_mob_have_to_choose_is_a_line_of_its_own() -> None:
