@@ -315,6 +315,11 @@ def _fits(question: Question, answer: object) -> bool:
     return answer in [each.value for each in question.options]
 
 
+def _actor(form: ActionForm) -> object:
+    """The id of the combatant whose action a form is, or None."""
+    return form.option.fixed.get("who")
+
+
 class SetAsideForm:
     """The form that was closed with answers; the next step leaves it behind, Undo brings it back.
 
@@ -322,23 +327,37 @@ class SetAsideForm:
 
     Attributes:
         form: The form, or None.
+        is_latest: Whether its combatant has begun nothing else since.
         sent: The form that was sent last, and the log before it; or None.
     """
 
     def __init__(self) -> None:
         self.form: ActionForm | None = None
+        self.is_latest = False
         self.sent: tuple[EncounterLog, ActionForm] | None = None
         self._left: tuple[EncounterLog, ActionForm] | None = None
+
+    def keep(self, form: ActionForm) -> None:
+        """Set a form aside."""
+        self.form, self.is_latest, self.sent = form, True, None
+
+    def follow_form(self, opened: ActionForm) -> None:
+        """Follow a form that was opened: this one again, or another, which is then the latest."""
+        kept = self.form
+        if kept is not None and (kept.option, kept.by_hand) == (opened.option, opened.by_hand):
+            self.form = None
+        elif kept is not None and _actor(kept) == _actor(opened):
+            self.is_latest = False
 
     def follow(self, before: EncounterLog | None, now: EncounterLog) -> None:
         """Follow a step, Undo or Redo: the form belongs to the state in which it was filled."""
         if self.form is not None and before is not None:
             self._left = before, self.form
         self.form = None
-        if self._left is not None and self._left[0].now == now.now:
-            self.form = self._left[1]
-        elif self.sent is not None and self.sent[0].now == now.now:
-            self.form = self.sent[1]
+        if self.sent is not None and self.sent[0].now == now.now:
+            self.form, self.is_latest = self.sent[1], True
+        elif self._left is not None and self._left[0].now == now.now:
+            self.form, self.is_latest = self._left[1], True
 
     def left_behind(self, now: EncounterLog) -> ActionForm | None:
         """The form that the last step left behind, or None.

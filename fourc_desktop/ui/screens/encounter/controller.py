@@ -264,7 +264,7 @@ class EncounterController(ShownEncounter):
         kept = self.set_aside.form
         if kept is not None and (kept.option, kept.by_hand) == (option, by_hand):
             form = ActionForm(self.fight, self.state, option, kept.answers, by_hand=by_hand)
-            self.set_aside.form = None
+        self.set_aside.follow_form(form)
         if form.questions and not form.take_only_option():
             self.ask(form)
         else:
@@ -304,7 +304,7 @@ class EncounterController(ShownEncounter):
     def set_form_aside(self) -> None:
         """Close the form; its action opens it again with its answers until the fight goes on."""
         if self.form is not None and self.form.is_begun and self.form.move is None:
-            self.set_aside.form = self.form
+            self.set_aside.keep(self.form)
         self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:

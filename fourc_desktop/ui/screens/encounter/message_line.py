@@ -227,7 +227,8 @@ def _of_form(controller: EncounterController) -> Message | None:
 def _of_set_aside(controller: EncounterController) -> Message | None:
     """The message about a form of the selected combatant that was set aside."""
     form = controller.set_aside.form
-    if form is None or form.option.fixed.get("who") != controller.selected:
+    is_latest = controller.set_aside.is_latest
+    if form is None or not is_latest or form.option.fixed.get("who") != controller.selected:
         return None
     name = tr(form.option.name)
     return Message(tr("{action} was canceled.", action=name), tr("Choose it again to go on."))

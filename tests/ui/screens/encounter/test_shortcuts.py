@@ -107,6 +107,18 @@ def test_a_form_that_was_set_aside_comes_back_with_undo(
     assert heroes_act.form.answers["target"] == "thug-1"
 
 
+def test_a_form_that_was_set_aside_is_no_longer_named_when_another_action_is_begun(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    assert "Fists was canceled." in screen.message.message.text
+    heroes_act.choose(option(heroes_act, "Rush"))
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    assert heroes_act.form is None
+    assert "was canceled" not in screen.message.message.text
+
+
 def test_a_form_that_was_set_aside_is_not_named_after_a_step_of_somebody_else(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
