@@ -241,10 +241,11 @@ class EncounterMapPanel(QWidget):
         controller = self._controller
         state, command = controller.state, form.command_at(who)
         is_foe = state.combatant(who).side != state.combatant(controller.selected).side
-        if is_foe and command is None and form.missing == form.wanted_combatant is not None:
+        question = form.wanted_combatant
+        if is_foe and command is None and question is not None and form.missing == question:
             name, action = state.combatant(who).name, tr(form.option.name)
-            lacking = form.missing.lacking
-            refusal = lacking(who=name) if lacking else NO_TARGET(who=name, action=action)
+            why = question.lacking
+            refusal = NO_TARGET(who=name, action=action) if why is None else why(who=name)
             controller.command_runner.refuse(refusal)
             return True
         if command is None or not is_foe or controller.fights.is_allowed(controller.id, command):
