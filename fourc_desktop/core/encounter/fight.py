@@ -9,9 +9,8 @@ from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import LogEntry
-from fourc_desktop.core.encounter.overruling import FindOverruled, no_overruled
 from fourc_desktop.core.encounter.scenes import Scene
-from fourc_desktop.core.encounter.state import EncounterState
+from fourc_desktop.core.encounter.state import AnyState, EncounterState
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
@@ -372,7 +371,8 @@ class Fight(Generic[D, F, T, C, K]):
     """Fights by the rules of one game with the options of one campaign.
 
     Attributes:
-        overruled: Finds the refusals of a command that the Gamemaster can overrule, in order.
+        overruled: Finds the refusals of a command that the Gamemaster can overrule, in order; by
+            default only the one that is shown is known.
         level_height: The height of a level of a map, for the sentences of the log.
         has_material_values: Whether walls have a Material Value in the game.
     """
@@ -386,7 +386,7 @@ class Fight(Generic[D, F, T, C, K]):
     roll: FightRollRules[F, T, C, K]
     overrides: FightOverrides[F]
     narration: FightNarration[F, T]
-    overruled: FindOverruled = no_overruled
+    overruled: Callable[[AnyState, object], Sequence[Refusal]] = lambda _state, _command: ()
     level_height: LevelHeight = FEET
     has_material_values: bool = True
 

@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
-from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.encounter.views import ActionOption, CommandChances
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import (
     AnswerKind,
@@ -252,13 +252,8 @@ class ActionForm(QObject):
 
     def _refusal_of_rules(self) -> Refusal | None:
         """Why the rules refuse the command; None if they do not, or if that depends on dice."""
-        try:
-            judged = operation_result(
-                lambda: self._fight.chances.chances(self._moment, self.command())
-            )
-        except ThrowWanted:
-            return None
-        return judged.refusal
+        _, refusal = forecast_command(self._fight, self._moment, self.command())
+        return refusal
 
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:
@@ -313,6 +308,17 @@ def _fits(question: Question, answer: object) -> bool:
     if not question.options:
         return True
     return answer in [each.value for each in question.options]
+
+
+def forecast_command(
+    fight: AnyFight, state: AnyState, command: object
+) -> tuple[CommandChances, Refusal | None]:
+    """The chances of a command, or its refusal; both None if they depend on earlier throws."""
+    try:
+        result = operation_result(lambda: fight.chances.chances(state, command))
+    except ThrowWanted:
+        return CommandChances(()), None
+    return result.value or CommandChances(()), result.refusal
 
 
 def _actor(form: ActionForm) -> object:

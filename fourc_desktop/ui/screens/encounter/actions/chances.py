@@ -8,16 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.dice import ThrowWanted
-from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm, forecast_command
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
@@ -173,14 +168,3 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
     if chances.success == 0:
         return chances, tr(chances.note)
     return chances, "" if refusal is None or form.by_hand else refusal_text(refusal)
-
-
-def forecast_command(
-    fight: AnyFight, state: AnyState, command: object
-) -> tuple[CommandChances, Refusal | None]:
-    """The chances of a command, or its refusal; both None if they depend on earlier throws."""
-    try:
-        result = operation_result(lambda: fight.chances.chances(state, command))
-    except ThrowWanted:
-        return CommandChances(()), None
-    return result.value or CommandChances(()), result.refusal

@@ -14,8 +14,7 @@ from fourc_desktop.core.encounter.views import CommandChances
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.core.refusal import Reason, Refusal
-from fourc_desktop.ui.screens.encounter.action_form import ActionForm
-from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm, forecast_command
 from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.menu_choices import (

@@ -1,4 +1,4 @@
-"""The refusals that the Gamemaster can overrule, in a game that knows one at a time."""
+"""A fight in a game that knows one refusal at a time."""
 
 from tests.core.encounter.toy_fight import TOY, Flip, duel
 
