@@ -313,7 +313,7 @@ def _fits(question: Question, answer: object) -> bool:
 def forecast_command(
     fight: AnyFight, state: AnyState, command: object
 ) -> tuple[CommandChances, Refusal | None]:
-    """The chances of a command, or its refusal; both None if they depend on earlier throws."""
+    """The chances of a command, or its refusal; neither if they depend on earlier throws."""
     try:
         result = operation_result(lambda: fight.chances.chances(state, command))
     except ThrowWanted:
