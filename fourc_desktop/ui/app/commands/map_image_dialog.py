@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 
 
-class MapImageDialog(FormDialog):
+class MapImageDialog(InputFormDialog):
     """Asks whether to show tokens (only for a fight) and the Gamemaster's secrets.
 
     `given` carries both answers.
@@ -29,6 +29,10 @@ class MapImageDialog(FormDialog):
         self.add_text(tr("Without secrets, what is hidden from the players is left out."))
         self.body.addStretch(1)
         self.open_at(440, 200)
+
+    def entries(self) -> object:
+        """Both answers."""
+        return self.tokens.isChecked(), self.secrets.isChecked()
 
     def submit(self) -> None:
         """Close the dialog, then emit `given`."""

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +17,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -41,6 +44,18 @@ def test_a_map_has_no_tokens(parent: QWidget, qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.given) as given:
         dialog.accept_button.click()
     assert given.args == [False, True]
+
+
+def test_a_changed_choice_is_not_lost_by_escape(parent: QWidget) -> None:
+    dialog = MapImageDialog("Dock", parent, has_tokens=False)
+    dialog.show()
+    dialog.secrets.click()
+    QTest.keyClick(dialog.secrets, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    dialog.secrets.click()
+    QTest.keyClick(dialog.secrets, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
 
 
 def test_a_map_of_the_library_becomes_a_picture(

@@ -14,7 +14,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog, need_name
+from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, need_name
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -50,7 +51,7 @@ def condition_check(controller: EncounterController, who: Sequence[str]) -> Cond
     return check
 
 
-class ConditionDialog(FormDialog):
+class ConditionDialog(InputFormDialog):
     """Asks for the turns of a condition, and for its name if that is empty.
 
     `given` carries the name and the turns, 1 to 999, or None until something ends it; Cancel emits
@@ -113,6 +114,10 @@ class ConditionDialog(FormDialog):
     def is_until(self) -> bool:
         """Whether it lasts until something ends it."""
         return self.duration.button(UNTIL).isChecked()
+
+    def entries(self) -> object:
+        """The name and the duration."""
+        return self.name.text(), self.is_until, self.turns.text()
 
     def submit(self) -> None:
         """Emit `given`, or show why the condition cannot be added."""

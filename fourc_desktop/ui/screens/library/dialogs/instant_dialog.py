@@ -21,7 +21,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -57,7 +57,7 @@ class InstantWords:
     topic: str = ""
 
 
-class InstantDialog(FormDialog):
+class InstantDialog(InputFormDialog):
     """Rolls the characters in time slices, and adds them together after the last one.
 
     `added` carries their ids; it is one undo step.
@@ -109,10 +109,18 @@ class InstantDialog(FormDialog):
         self._count.selectAll()
         self._connect()
 
+    def entries(self) -> object:
+        """The characters that are wanted, with their number as it is typed."""
+        return self._wanted, self._count.text()
+
     def reject(self) -> None:
-        """Cancel; characters rolled so far are dropped."""
-        self._timer.stop()
-        super().reject()
+        """Cancel; while it rolls, drop the characters rolled so far and show the form again."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._show_form()
+            self._count.setFocus()
+        else:
+            super().reject()
 
     def submit(self) -> None:
         """Start rolling."""
@@ -150,6 +158,9 @@ class InstantDialog(FormDialog):
 
     def _show_problem(self, reason: str) -> None:
         self.problem.report(reason)
+        self._show_form()
+
+    def _show_form(self) -> None:
         self._pages.setCurrentIndex(0)
         self.refuse("")
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QWidget
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, describe_check
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
@@ -21,7 +21,7 @@ SIZE: Final = (300, 340)
 """The size of the dialog in pixels at 100 % text; six tags are in view."""
 
 
-class TagsDialog(FormDialog):
+class TagsDialog(InputFormDialog):
     """The dialog; a tag of some cards is partially checked, and unchanged unless pressed."""
 
     def __init__(
@@ -45,6 +45,11 @@ class TagsDialog(FormDialog):
         self._more = Button(tr("Add"), icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
         self._build_layout(len(card_tags))
+
+    def entries(self) -> object:
+        """Each tag with its state, and the typed one."""
+        items = [self._list.item(row) for row in range(self._list.count())]
+        return [(each.text(), each.checkState()) for each in items], self._field.text()
 
     def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
         """The tags to add to all selected cards, and those to remove from all."""

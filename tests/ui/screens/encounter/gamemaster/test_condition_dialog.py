@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import (
 )
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -134,3 +135,23 @@ def test_cancel_adds_nothing(screen: EncounterScreen, controller: EncounterContr
     screen.who.add.chosen.emit("Dazed")
     QTest.keyClick(dialog(screen, ConditionDialog), KEY.Key_Escape)
     assert labels(controller) == []
+
+
+@pytest.mark.parametrize(("name", "typed"), [("", "Blinded"), ("Dazed", "7")])
+def test_an_entry_is_not_lost_by_escape(qtbot: QtBot, name: str, typed: str) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    asked = ConditionDialog("Ada", name, parent, turns=3)
+    asked.show()
+    field = asked.turns if name else asked.name
+    QTest.keyClicks(field, typed)
+    QTest.keyClick(field, KEY.Key_Escape)
+    assert asked.isVisible()
+    keep_editing(asked)
+    if name:
+        field.selectAll()
+        QTest.keyClicks(field, "3")
+    else:
+        asked.name.clear()
+    QTest.keyClick(field, KEY.Key_Escape)
+    assert not asked.isVisible()

@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -112,6 +113,12 @@ def test_cancel_stops_at_once_and_adds_nothing(
     assert len(dialog._rolled) == rolled + 1
     assert campaign.cards(kind=None) == []
     assert campaign.undo_label is None
+    assert dialog.isVisible()
+    assert dialog.findChildren(NumberField)[0].isVisible()
+    assert ok(dialog).isEnabled()
+    with qtbot.waitSignal(dialog.added) as reported:
+        QTest.mouseClick(ok(dialog), LEFT)
+    assert len(reported.args[0]) == 100
 
 
 def test_a_storage_error_is_reported_and_can_be_retried(
@@ -134,3 +141,15 @@ def test_the_number_field_has_the_focus_at_first(dialog: InstantDialog, qtbot: Q
     qtbot.waitUntil(field.hasFocus)
     QTest.keyClicks(field.lineEdit(), "12")
     assert field.value() == 12
+
+
+def test_a_form_that_is_filled_in_is_not_lost_by_escape(dialog: InstantDialog) -> None:
+    type_count(dialog, "12")
+    field = dialog.findChildren(NumberField)[0]
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    assert field.value() == 12
+    type_count(dialog, "6")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()

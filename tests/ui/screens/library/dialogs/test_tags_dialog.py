@@ -1,11 +1,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
 from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 BORNE = [frozenset({"team", "flies"}), frozenset({"team"})]
 
@@ -69,3 +70,25 @@ def test_several_tags_need_no_scrolling(qtbot: QtBot, appearance: Appearance, sc
     [rows] = dialog.findChildren(QListWidget)
     qtbot.waitUntil(lambda: rows.viewport().height() > 0)
     assert rows.viewport().rect().contains(rows.visualItemRect(rows.item(len(tags) - 1)))
+
+
+def test_a_typed_tag_is_not_lost_by_escape(dialog: TagsDialog) -> None:
+    field = dialog.focusWidget()
+    assert isinstance(field, QLineEdit)
+    QTest.keyClicks(field, "late")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    field.clear()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_a_pressed_tag_is_not_lost_by_escape(dialog: TagsDialog) -> None:
+    (rows,) = dialog.findChildren(QListWidget)
+    rows.setCurrentRow(1)
+    QTest.keyClick(rows, Qt.Key.Key_Space)
+    QTest.keyClick(rows, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    assert "robot" in dialog.wanted()[0]
