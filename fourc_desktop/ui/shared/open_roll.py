@@ -7,7 +7,15 @@ class OpenRollWidget(QWidget):
     """Shows an open roll in the right panel of an encounter.
 
     The buttons that roll, settle and call off belong to the encounter screen.
+
+    Attributes:
+        asks_dice: Whether it shows the dice that are not thrown yet; not while the encounter asks
+            for physical dice in a field of its own.
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks_dice = True
 
     def refresh(self) -> None:
         """Show the current state of the roll, which is open."""

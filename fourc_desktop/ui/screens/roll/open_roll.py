@@ -30,6 +30,7 @@ class GenericOpenRoll(OpenRollWidget):
 
     def refresh(self) -> None:
         """Show the current roll."""
+        self.panel.asks_dice = self.asks_dice
         self.panel.refresh()
         self.panel.show_chances(self.chart)
 

@@ -68,6 +68,9 @@ class RollPanel(RefreshMixin, RollDockPanel):
     With a controller, the roll belongs to the campaign and is set up here. Without one, it belongs
     to an encounter: it can be altered here, and so can the fields that the fight leaves open; the
     encounter screen has the buttons to roll, settle and call off.
+
+    Attributes:
+        asks_dice: Whether the dice that are not thrown yet are shown.
     """
 
     def __init__(
@@ -85,6 +88,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         `ticks` is a section for circumstances; without it they are shown in the form.
         """
         super().__init__()
+        self.asks_dice = True
         self._ticks = ticks
         self._source = source
         self._roller = roller
@@ -260,8 +264,9 @@ class RollPanel(RefreshMixin, RollDockPanel):
     def _show_dice(self, view: RollView[Any], *, rolled: bool, locked: str) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
         waits = view.next_throw is not None
-        self.dice.setVisible(not view.is_preview)
-        self.dice.show_throws(fallen, view.next_throw, locked=locked)
+        self.dice.setVisible(not view.is_preview and (self.asks_dice or bool(fallen)))
+        wanted = view.next_throw if self.asks_dice else None
+        self.dice.show_throws(fallen, wanted, locked=locked)
         has_button = self._controller is not None
         self.dice.show_button(begun=rolled, waits=waits, locked=locked, shown=has_button)
 

@@ -63,7 +63,7 @@ class OpenRollPanel(OpenRollWidget):
         """Whether the roll waits for its dice."""
         view_model = self._view_model
         waits = not view_model.view.is_preview and view_model.check.stage is CheckStage.OPEN
-        return waits and not view_model.locked
+        return waits and self.asks_dice and not view_model.locked
 
     def check(self) -> Check:
         """The current check of the roll."""
@@ -105,7 +105,7 @@ class OpenRollPanel(OpenRollWidget):
         self.strip.show_check(check, view_model.table())
         self.steps.setVisible(waits)
         self.forecast.setVisible(not rolled)
-        self.throw.setVisible(not foreseen)
+        self.throw.setVisible(rolled or (waits and self.asks_dice))
         for each in (self.result, self.fortune):
             each.setVisible(rolled)
         has_tens = rolled and view_model.may_call_tens

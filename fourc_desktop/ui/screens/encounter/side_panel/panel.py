@@ -267,7 +267,9 @@ class SidePanel(Surface):
             self._focus_main()
 
     def press_key(self, text: str) -> bool:
-        """Use a key of the open roll that is shown; return whether it has one."""
+        """Use a key of the pending throw or the open roll; return whether it has one."""
+        if self.shows_roll and self.roll.throw.isVisible():
+            return self.roll.throw.begin(text)
         shown = self.open_roll if self.shows_roll else None
         return shown is not None and shown.isVisible() and shown.press_key(text)
 
@@ -345,6 +347,7 @@ class SidePanel(Surface):
             self.open_roll = self._make_open_roll(self.source)
             self._column.insertWidget(self._column.indexOf(self.done), self.open_roll)
         if shown:
+            self.open_roll.asks_dice = self._controller.command_runner.waiting is None
             self.open_roll.refresh()
         self.open_roll.setVisible(shown)
 

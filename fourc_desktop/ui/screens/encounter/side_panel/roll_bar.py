@@ -112,6 +112,18 @@ class ThrowField(StyleChangeMixin, QWidget):
         direction = QBoxLayout.Direction
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
+    def begin(self, digit: str) -> bool:
+        """Take the focus with a digit that was typed elsewhere; return whether it is one."""
+        if not (digit.isascii() and digit.isdecimal()):
+            return False
+        if self._kinds.currentWidget() is self.dice:
+            self.dice.begin(digit)
+        else:
+            self.faces.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.faces.insert(digit)
+            self._follow_edit()
+        return True
+
     @property
     def is_ready(self) -> bool:
         """Whether the typed text is a complete throw, which `enter` takes."""

@@ -21,6 +21,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from tests.ui.screens.encounter.conftest import LEFT, ask, hide_roll_view
 from tests.ui.screens_of import roll_screen
 
@@ -513,3 +514,19 @@ def test_on_the_map_0_plus_and_minus_belong_to_an_open_roll(
     view.setFocus()
     QTest.keyClick(view, KEY.Key_Plus)
     assert view.board.scale > scale
+
+
+def test_digits_go_to_the_only_dice_that_are_shown(
+    screen: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
+) -> None:
+    """Before, two pairs of dice were shown, and digits typed on the map went to the other one."""
+    beside.command_runner.use_table_dice(True)
+    QTest.mouseClick(screen.side.foot.main, LEFT)
+    screen.map.view.setFocus()
+    QTest.keyClick(screen.map.view, KEY.Key_8)
+    fields = [each for each in screen.side.findChildren(DiceField) if each.isVisible()]
+    assert [each.text() for each in fields] == ["8"]
+    QTest.keyClick(fields[0], KEY.Key_3)
+    assert rolling.check().dice == 83
+    fields = [each for each in screen.side.findChildren(DiceField) if each.isVisible()]
+    assert [each.text() for each in fields] == ["83"]

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.pages import is_their_turn
 from tests.ui.screens.encounter.conftest import refused
@@ -115,3 +116,28 @@ def test_right_dice_end_the_refusal_of_missing_ones(street: EncounterScreen) -> 
     QTest.keyClick(field.faces, Qt.Key.Key_Backspace)
     controller.go_on()
     assert "Enter what the dice show first" in refused(street)
+
+
+def test_the_dice_of_one_roll_are_shown_once(street: EncounterScreen) -> None:
+    """Before, the open roll kept its own empty dice below those that were typed."""
+    controller, field, side = street.controller, street.roll.throw, street.side
+    options = controller.fight.actions.action_options(controller.state, "longshadow")
+    controller.choose(next(each for each in options if each.name == "Weighted staff"))
+    assert controller.form is not None
+    controller.form.answer("target", controller.form.questions[0].options[0].value)
+    controller.send()
+    assert isinstance(side.open_roll, GenericOpenRoll)
+    dice = side.open_roll.panel.dice
+    assert dice.isVisible()
+    QTest.mouseClick(side.foot.main, Qt.MouseButton.LeftButton)
+    assert (field.isVisible(), dice.isVisible()) == (True, False)
+    street.map.view.setFocus()
+    QTest.keyClick(street.map.view, Qt.Key.Key_6)
+    assert field.faces.hasFocus()
+    assert field.faces.text() == "6"
+    QTest.mouseClick(field.stop, Qt.MouseButton.LeftButton)
+    assert (field.isVisible(), dice.isVisible()) == (False, True)
+    QTest.mouseClick(side.foot.main, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(field.faces, "65\r")
+    assert (field.isVisible(), dice.isVisible()) == (False, True)
+    assert len(dice.fields) == 1
