@@ -11,7 +11,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.downtime import DowntimeSubject
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.campaign import advancement
-from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
+from fourc_desktop.games.fourc.rules.campaign.awards import Award, points_text, with_award
 from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
@@ -144,6 +144,22 @@ class AwardService:
         return downtime_differences(
             DowntimeSubject(before), DowntimeSubject(after), self._campaign.book
         )
+
+    def groups(self, award: Award, ids: Iterable[str]) -> dict[str, list[str]]:
+        """The ids of the characters by what an award gives to each of them or takes.
+
+        A power may multiply a gain of Repute, and nobody loses more than there is.
+
+        Raises:
+            Refused: The award cannot be given.
+        """
+        found: dict[str, list[str]] = {}
+        for id_ in ids:
+            before = self._campaign.character(id_)
+            old, new = before.ledger, self._awarded(award, before).ledger
+            points = points_text(new.fortune - old.fortune, new.repute - old.repute)
+            found.setdefault(points, []).append(id_)
+        return found
 
     def scores(self, id_: str) -> tuple[Difference, ...]:
         """The current Fortune and Repute of a character."""

@@ -40,8 +40,13 @@ class Award:
         """The gains and losses as one line: "+25 Fortune, +2 Repute"."""
         points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
-        worth = ((-points if self.is_loss else points, "Fortune"), (repute, "Repute"))
-        return ", ".join(f"{signed_text(points)} {what}" for points, what in worth if points)
+        return points_text(-points if self.is_loss else points, repute)
+
+
+def points_text(fortune: int, repute: int) -> str:
+    """The points that are gained or lost as one line: "+25 Fortune, −2 Repute"."""
+    points = ((fortune, "Fortune"), (repute, "Repute"))
+    return ", ".join(f"{signed_text(number)} {what}" for number, what in points if number)
 
 
 def with_award(character: Character, award: Award, book: Rulebook) -> Character:

@@ -1,6 +1,6 @@
 """The award dialog: its form, and the list of recipients with the resulting sums."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -240,14 +240,22 @@ class AwardDialog(InputFormDialog):
 
     def submit(self) -> None:
         """Give the award."""
-        award = self._form.award()
-        result = operation_result(lambda: self._awarding.award(award, self._people.chosen()))
+        award, chosen = self._form.award(), self._people.chosen()
+        # Before the award, which changes what a loss takes.
+        groups = operation_result(lambda: self._awarding.groups(award, chosen))
+        result = operation_result(lambda: self._awarding.award(award, chosen))
         if result.failure:
             self.problem.report(result.failure, result.rule)
             return
         self.accept()
-        who = changed_names_text(self._campaign, result.value or ())
-        self.carried_out.emit(tr("{worth}: {who}", worth=award.changes_text, who=who))
+        self.carried_out.emit(self._report(groups.value or {}))
+
+    def _report(self, groups: Mapping[str, Sequence[str]]) -> str:
+        """What everybody got: "+2 Repute: 3 changed; +4 Repute: Nova"."""
+        names = {points: changed_names_text(self._campaign, ids) for points, ids in groups.items()}
+        return "; ".join(
+            tr("{worth}: {who}", worth=points or "±0", who=who) for points, who in names.items()
+        )
 
     def _build_layout(self) -> None:
         ground = QWidget()

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, repute_now
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -112,6 +113,36 @@ def test_an_award_goes_to_all_selected_heroes_in_one_step(
     assert said == ["+25 Fortune, +2 Repute: 3 changed"]
     campaign.undo()
     assert {name: scores(campaign, id_) for name, id_ in table.items()} == before
+
+
+def test_a_report_says_who_got_another_number_of_points(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+) -> None:
+    celebrity = HeldPower("celebrity")
+    campaign.edit(
+        [table["Bert"]], lambda hero: replace(hero, powers=(*hero.powers, celebrity)), "Fame of {}"
+    )
+    QTest.keyClicks(dialog.focusWidget(), "The flood")
+    press(dialog, "City +25")
+    press(dialog, "Save a life +2")
+    before = scores(campaign, table["Bert"])
+    QTest.mouseClick(main_button(dialog), Qt.MouseButton.LeftButton)
+    assert scores(campaign, table["Bert"]) == (before[0] + 25, before[1] + 4)
+    assert said == ["+25 Fortune, +2 Repute: 2 changed; +25 Fortune, +4 Repute: Bert"]
+
+
+def test_a_report_of_a_loss_says_what_was_lost(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+) -> None:
+    for name, left in (("Ada", 3), ("Bert", 0), ("Cleo", 200)):
+        hero = FourcCampaign(campaign).character(table[name])
+        change = LedgerEntry("A day", fortune=left - scores(campaign, table[name])[0])
+        campaign.change(table[name], hero.entered(change), f"Set {name}")
+    QTest.keyClicks(dialog.focusWidget(), "Arson")
+    press(dialog, "Loss")
+    press(dialog, "Global −100")
+    QTest.mouseClick(main_button(dialog), Qt.MouseButton.LeftButton)
+    assert said == ["−3 Fortune: Ada; ±0: Bert; −100 Fortune: Cleo"]
 
 
 def test_an_award_is_given_by_keyboard(
