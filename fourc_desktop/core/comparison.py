@@ -10,7 +10,6 @@ class Better(Enum):
     """Which of two numbers is better for the character that has it."""
 
     HIGHER = auto()
-    LOWER = auto()
     NEITHER = auto()
 
 
@@ -88,8 +87,7 @@ class ComparedRow:
         better = next(cell.better for cell in self.cells if cell is not None)
         if better is Better.NEITHER:
             return frozenset()
-        best = max(numbers) if better is Better.HIGHER else min(numbers)
-        return frozenset(index for index, amount in enumerate(amounts) if amount == best)
+        return frozenset(index for index, amount in enumerate(amounts) if amount == max(numbers))
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def test_a_missing_value_is_never_best() -> None:
 
 
 def test_the_better_number_of_a_value_is_best() -> None:
-    """Fewer wounds are better; a higher cost is neither better nor worse."""
-    for better, best in ((Better.HIGHER, {0}), (Better.LOWER, {1}), (Better.NEITHER, set())):
-        cells = (TableCell("Wounds", 3, better=better), TableCell("Wounds", 1, better=better), None)
-        assert ComparedRow("Wounds", cells).best == best
+    """A higher cost is neither better nor worse."""
+    for better, best in ((Better.HIGHER, {0}), (Better.NEITHER, set())):
+        cells = (TableCell("Cost", 3, better=better), TableCell("Cost", 1, better=better), None)
+        assert ComparedRow("Cost", cells).best == best

@@ -144,6 +144,7 @@ class DerivedNumber:
         is_by_hand: Whether the Gamemaster overrides it.
         better: Which number is better, where characters are compared.
         is_bonus: Whether it is added to something, and so has its sign beside its name.
+        full: Its value when nothing is used up, or None for a number that play does not lower.
     """
 
     id: str
@@ -153,6 +154,7 @@ class DerivedNumber:
     is_by_hand: bool = False
     better: Better = Better.HIGHER
     is_bonus: bool = False
+    full: int | None = None
 
 
 def _no_numbers(_document: object, _book: object) -> tuple[DerivedNumber, ...]:

@@ -294,13 +294,22 @@ class TrackKind(FieldKind):
             start += group.count
         return tuple(found)
 
-    def marked(self, text: str) -> int:
-        """The number of marked boxes."""
-        return sum(letter != self.marks[0] for letter in text)
+    @property
+    def full(self) -> int:
+        """What is left of a track without marks."""
+        return self.count
+
+    def left(self, text: str) -> int:
+        """What is left: the number of empty boxes."""
+        return text.count(self.marks[0])
 
     def words(self, value: object) -> str:
-        """The number of marked boxes and of all boxes."""
-        return f"{self.marked(str(value))} of {self.count}"
+        """The marked boxes by their groups: "Light 2, Deep 1", or "none"."""
+        counts = (
+            (group.title or self.title, group.count - letters.count(self.marks[0]))
+            for group, letters in self.parts(str(value))
+        )
+        return ", ".join(f"{title} {count}" for title, count in counts if count) or "none"
 
 
 @dataclass(frozen=True, slots=True)

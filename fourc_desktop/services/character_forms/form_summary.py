@@ -1,9 +1,9 @@
 """Card, table columns and differences of a character of a form."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from fourc_desktop.core.comparison import Better, Difference, TableCell, portrait_differences
+from fourc_desktop.core.comparison import Difference, TableCell, portrait_differences
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,
@@ -48,17 +48,19 @@ MAX_BEST: Final = 3
 
 def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
     """The contents of a character's card."""
-    profile = thing.profile
+    profile, numbers = thing.profile, list(_numbers(form, thing, book))
+    full = tuple(most for _, _, most in numbers)
     return Summary(
         name=stripped(profile.name) or NAMELESS,
         side=profile.side_of(form.catalogs(book).get(SIDES, {})),
         subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
-        numbers=tuple(_numbers(form, thing, book)),
+        numbers=tuple((title, now) for title, now, _ in numbers),
         line=" · ".join(_best(form, thing, book)),
         tags=profile.tags,
         portrait=profile.portrait,
         face=profile.face,
         words="\n".join(filter(None, _texts(form, thing))).casefold(),
+        full=full if any(now < most for _, now, most in numbers) else (),
     )
 
 
@@ -92,8 +94,7 @@ def field_cell(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec) -
     if isinstance(kind, TextKind):
         return TableCell(kind.title, str(held), put=put)
     if isinstance(kind, TrackKind):
-        # The boxes of a track are those of wounds and losses.
-        return TableCell(kind.title, kind.marked(str(held)), better=Better.LOWER)
+        return TableCell(kind.title, kind.left(str(held)), words=kind.words(held))
     catalogs = form.catalogs(book) if isinstance(kind, ChoiceKind) else {}
     words = _value_in_words(field, held, catalogs)
     return TableCell(kind.title, words, is_empty=not words or held is False or held == NONE)
@@ -122,23 +123,25 @@ def _put(
     return put
 
 
-def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:
-    figures = {each.id: each for each in form.figures(thing, book)}
+def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int, int]]:
+    """The numbers of the card: the title, the value, and the value when nothing is used up."""
+    figures = form.figures(thing, book)
     for id_ in form.numbers[:MAX_NUMBERS]:
         if form.shows(id_, book):
-            yield form.number_title(id_), _number(form, thing, id_, figures)
+            yield form.number_title(id_), *_number(form, thing, id_, figures)
 
 
 def _number(
-    form: CharacterForm[D, B], thing: D, id_: str, figures: dict[str, DerivedNumber]
-) -> int:
-    if id_ in figures:
-        return figures[id_].figure.value
-    field, held = form.field(id_), form.read(thing, id_)
-    if isinstance(field.kind, TrackKind):
-        return field.kind.marked(str(held))
+    form: CharacterForm[D, B], thing: D, id_: str, figures: Sequence[DerivedNumber]
+) -> tuple[int, int]:
+    if (found := next((each for each in figures if each.id == id_), None)) is not None:
+        now = found.figure.value
+        return now, now if found.full is None else found.full
+    kind, held = form.field(id_).kind, form.read(thing, id_)
+    if isinstance(kind, TrackKind):
+        return kind.left(str(held)), kind.full
     assert isinstance(held, int)
-    return held
+    return held, limit_of(kind, thing, figures) if isinstance(kind, GaugeKind) else held
 
 
 def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:

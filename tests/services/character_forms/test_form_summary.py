@@ -2,7 +2,6 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.comparison import Better
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences
@@ -13,7 +12,8 @@ from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
 def test_a_card_shows_name_numbers_and_best_entries() -> None:
     card = KIND.summary(ADA, None, BOOK)
     assert (card.name, card.side, card.subtitle) == ("Ada", "tin", "Marionette · Kim")
-    assert card.numbers == (("Heart", 4), ("Luck", 2), ("Bruises", 2))
+    assert card.numbers == (("Heart", 4), ("Luck", 2), ("Bruises", 3))
+    assert card.full == (4, 3, 5)
     assert tuple(name for name, _ in card.numbers) == KIND.numbers
     assert card.line == "Dance Great · Climb Good"
     for word in ("marionette", "kim", "sings.", "old", "dagger", "bent", "shiny", "cross"):
@@ -27,7 +27,7 @@ def test_a_card_without_a_list_shows_the_best_traits() -> None:
     assert (card.name, card.line) == ("Unnamed", "Wits Great · Nerve Good")
     dull = replace(FORM, shows=lambda id_, _book: id_ != "heart")
     kind: FormKind[ToyCharacter, ToyBook] = FormKind(dull, "toy-character")
-    assert kind.summary(ADA, None, BOOK).numbers == (("Luck", 2), ("Bruises", 2))
+    assert kind.summary(ADA, None, BOOK).numbers == (("Luck", 2), ("Bruises", 3))
 
 
 def test_differences_tell_pictures_apart_in_words() -> None:
@@ -47,9 +47,8 @@ def test_differences_tell_pictures_apart_in_words() -> None:
 def test_columns_hold_fields_and_derived_numbers() -> None:
     cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
     assert (cells["Nerve"].value, cells["Nerve"].shown) == (1, "Good")
-    assert (cells["Bruises"].better, cells["Luck"].better) == (Better.LOWER, Better.HIGHER)
     assert cells["Size"].value == 0
-    assert cells["Bruises"].value == 2
+    assert (cells["Bruises"].value, cells["Bruises"].shown) == (3, "Bruise 2")
     assert cells["Blessed"].value == "no"
     assert {each.title for each in cells.values() if each.is_empty} >= {"Blessed"}
     assert not any(cells[title].is_empty for title in ("Size", "Nerve"))

@@ -18,7 +18,6 @@ from fourc_desktop.core.forms.fields import (
     NumberKind,
     RowsKind,
     TextKind,
-    TrackKind,
     value,
 )
 from fourc_desktop.core.text import folded
@@ -28,6 +27,7 @@ from fourc_desktop.games.fudge.rules.attacks.wounds import (
     WOUND_GROUPS,
     WOUND_MARKS,
     PainThreshold,
+    WoundTrackKind,
     wound_penalty,
 )
 from fourc_desktop.games.fudge.rules.ladder import INFAMOUS, TRAIT_TITLES
@@ -265,7 +265,7 @@ class FudgeCharacter:
     skills: Annotated[tuple[FudgeSkill, ...], RowsKind("Skills", "skill", 80)] = ()
     gifts: Annotated[tuple[FudgeGift, ...], RowsKind("Gifts", "gift", 40)] = ()
     faults: Annotated[tuple[FudgeGift, ...], RowsKind("Faults", "fault", 40)] = ()
-    wounds: Annotated[str, TrackKind("Wounds", WOUND_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
+    wounds: Annotated[str, WoundTrackKind("Wounds", WOUND_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
     pain: Annotated[PainLevel, ChoiceKind("Pain threshold")] = PainLevel.NONE
     stun: Annotated[StunState, ChoiceKind("Stunned")] = StunState.NONE
     weapons: Annotated[tuple[CarriedWeapon, ...], RowsKind("Weapons", "weapon", 40, "weapons")] = ()

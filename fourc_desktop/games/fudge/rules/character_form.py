@@ -9,6 +9,7 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
+from fourc_desktop.games.fudge.rules.attacks.wounds import WOUND_GAUGE
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
@@ -130,7 +131,7 @@ FORM: Final = CharacterForm(
         FormSection("notes", "Notes", ("notes",)),
     ),
     numbers=("wounds", "defense", FudgeMovementMode.WALKING.value),
-    titles={each.value: each.title for each in FudgeMovementMode},
+    titles={"wounds": WOUND_GAUGE, **{each.value: each.title for each in FudgeMovementMode}},
     derived=_derived,
     shows=_shows,
     problems=_problems,

@@ -17,7 +17,6 @@ from fourc_desktop.core.forms.fields import (
     NumberKind,
     TextKind,
     TrackBoxGroup,
-    TrackKind,
     value,
 )
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -28,6 +27,8 @@ from fourc_desktop.games.fudge.rules.attacks.wounds import (
     EMPTY_TRACK,
     WOUND_MARKS,
     WoundLevel,
+    WoundTrackKind,
+    condition_of,
 )
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import Rung
@@ -35,6 +36,9 @@ from fourc_desktop.games.fudge.rules.templates import UnitTemplate
 
 MAX_FIGHTERS: Final = 100_000
 STRONGEST_WEAPONS: Final = 9
+
+FIGHTERS_GAUGE: Final = "Fighters left"
+"""The name of the gauge of a unit, on cards and in fights."""
 
 SIZE_BONUS: Final = "bonus"
 SIZE_LEFT: Final = "left"
@@ -56,6 +60,14 @@ LOSS_GROUPS: Final = tuple(
 def loss_title(wound: WoundLevel) -> str:
     """The losses of a unit that stand for a wound: "50 % lost"."""
     return LOSS_GROUPS[min(wound, len(LOSS_GROUPS)) - 1].title if wound else wound.title
+
+
+class LossTrackKind(WoundTrackKind):
+    """The losses of a unit as a field."""
+
+    def words(self, value: object) -> str:
+        """The worst losses, which are those that count: "50 % lost"."""
+        return loss_title(condition_of(str(value)))
 
 
 @value
@@ -83,7 +95,7 @@ class FudgeUnit:
     leader: Annotated[str, TextKind("Leader")] = ""
     tactics: Annotated[int, Rung("Tactics")] = 0
     speed: Annotated[int, Rung("Speed")] = 0
-    losses: Annotated[str, TrackKind("Losses", LOSS_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
+    losses: Annotated[str, LossTrackKind("Losses", LOSS_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
     by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
     @property
@@ -117,7 +129,7 @@ def _derived(unit: FudgeUnit, book: FudgeBook) -> list[DerivedNumber]:
             "Size bonus",
             Breakdown((BreakdownPart(units.bonus(unit.fighters), fighters),)),
         ),
-        DerivedNumber(SIZE_LEFT, "Left", whole.plus(lost, "Losses")),
+        DerivedNumber(SIZE_LEFT, "Left", whole.plus(lost, "Losses"), full=unit.fighters),
     ]
 
 
@@ -149,7 +161,8 @@ UNIT_FORM: Final = CharacterForm(
         FormSection("losses", "Losses", ("losses",), rule="losses"),
         FormSection("notes", "Notes", ("notes",)),
     ),
-    numbers=("fighters", SIZE_LEFT, "losses"),
+    numbers=(SIZE_LEFT, SIZE_BONUS, "weapons"),
+    titles={SIZE_LEFT: FIGHTERS_GAUGE, SIZE_BONUS: "Size bonus"},
     derived=_derived,
     shows=_shows,
     problems=_problems,

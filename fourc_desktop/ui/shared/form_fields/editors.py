@@ -279,5 +279,6 @@ EDITORS: Final[dict[type[FieldKind], Make]] = {
 
 
 def editor(path: str, controller: FieldController) -> FieldEditor:
-    """The editor of a field."""
-    return EDITORS[type(controller.spec(path).kind)](path, controller)
+    """The editor of a field; a game's own kind has that of the kind it derives from."""
+    kinds = type(controller.spec(path).kind).mro()
+    return next(EDITORS[each] for each in kinds if each in EDITORS)(path, controller)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QPixmapCache
 
 from fourc_desktop.core.summary import DARK_PERSON_DRAWING, PERSON_DRAWING
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_content import CardContent, CardState
@@ -173,8 +174,8 @@ class CardPainter:
             draw_elided(painter, label, name)
             painter.setFont(theme.head_font(TextStyle.NUMBER))
             painter.setPen(colors.ink)
-            number = number_rect(card, content, index, theme)
-            painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(value))
+            rect = number_rect(card, content, index, theme)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, str(value))
             bar = theme.px(4)
             rect = QRectF(gauge.left(), gauge.bottom() - bar, gauge.width(), bar)
             full = content.full[index] if content.full else value
@@ -196,7 +197,11 @@ class CardPainter:
             painter.setFont(theme.head_font(TextStyle.SUBHEAD))
             painter.setPen(theme.colors.ink)
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(row, flags, str(value))
+            full = content.full[index] if content.full else value
+            text = number(value)
+            if value < full:
+                text = tr("{now} of {full}", now=text, full=number(full))
+            painter.drawText(row, flags, text)
 
     def _paint_action(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
         """Draw the button at the foot: an arrow and its text."""

@@ -82,6 +82,14 @@ def test_a_bar_is_as_long_as_what_is_left(qtbot: QtBot) -> None:
     assert lengths((220, 160)) == pytest.approx([each / 2 for each in whole], abs=1)
 
 
+def test_a_row_shows_what_is_left_of_the_full_value(qtbot: QtBot) -> None:
+    rows = replace(FACE, numbers=(("Wounds left", 3), ("Defense", 2), ("Walk", 5)))
+    hurt = replace(rows, full=(5, 2, 5))
+    images = [painted(each, CardState()) for each in (rows, replace(rows, full=(3, 2, 5)), hurt)]
+    assert images[0] == images[1]
+    assert images[0] != images[2]
+
+
 def test_a_portrait_replaces_the_placeholder(qtbot: QtBot) -> None:
     picture = QPixmap(64, 64)
     picture.fill(Qt.GlobalColor.magenta)

@@ -11,7 +11,7 @@ from enum import IntEnum
 from itertools import accumulate
 from typing import Final
 
-from fourc_desktop.core.forms.fields import TrackBoxGroup
+from fourc_desktop.core.forms.fields import TrackBoxGroup, TrackKind
 from fourc_desktop.games.fudge.rules.ladder import FAIR, GREAT, SUPERB
 
 
@@ -124,6 +124,34 @@ def condition_of(track: str) -> WoundLevel:
         return WoundLevel.DEAD
     marked = [box for mark, box in zip(track, BOX_LEVELS, strict=True) if mark != EMPTY_BOX]
     return WoundLevel(max(marked, default=0))
+
+
+WOUND_GAUGE: Final = "Wounds left"
+"""The name of the gauge of wounds, on cards and in fights."""
+
+FULL_WOUND_GAUGE: Final = int(WoundLevel.COMA)
+
+
+def wounds_left(track: str) -> int:
+    """The levels of wounds that are left: 5 undamaged, 0 in a Coma or dead."""
+    return max(FULL_WOUND_GAUGE - condition_of(track), 0)
+
+
+class WoundTrackKind(TrackKind):
+    """A wound track as a field: of its boxes, only the worst marked one counts."""
+
+    @property
+    def full(self) -> int:
+        """The levels of wounds."""
+        return FULL_WOUND_GAUGE
+
+    def left(self, text: str) -> int:
+        """The levels of wounds that are left."""
+        return wounds_left(text)
+
+    def words(self, value: object) -> str:
+        """The wounds, the worst first."""
+        return wounds_text(str(value))
 
 
 def wounded(track: str, wound: WoundLevel, *, treated: bool = False) -> str:

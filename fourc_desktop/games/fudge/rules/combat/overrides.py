@@ -15,6 +15,8 @@ from fourc_desktop.games.fudge.rules.attacks.wounds import (
     DEAD_MARK,
     EMPTY_BOX,
     EMPTY_TRACK,
+    FULL_WOUND_GAUGE,
+    WOUND_GAUGE,
     WoundLevel,
     tracked_wounds,
     wounded,
@@ -26,15 +28,7 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
     LastingCondition,
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import MODE_NUMBERS, usual_meters
-from fourc_desktop.games.fudge.rules.unit import loss_title
-
-WOUND_GAUGE: Final = "Wounds left"
-"""The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
-
-FIGHTERS_GAUGE: Final = "Fighters"
-"""The name of the gauge of a unit: the fighters that are left."""
-
-FULL_WOUND_GAUGE: Final = int(WoundLevel.COMA)
+from fourc_desktop.games.fudge.rules.unit import FIGHTERS_GAUGE, loss_title
 
 ENTANGLED_NAME: Final = "Entangled"
 
@@ -45,11 +39,6 @@ NO_GAUGE = Reason("fudge-no-such-gauge", "FUDGE", "There is no gauge called “{
 NO_NUMBER = Reason("fudge-no-such-number", "FUDGE", "There is no number called “{name}” here.")
 OUT_OF_RANGE = Reason("fudge-out-of-range", "FUDGE", "{name} must be from {low} to {high}.")
 NAMELESS = Reason("fudge-condition-without-name", "FUDGE", "A condition needs a name.")
-
-
-def wound_gauge_value(fighter: FudgeFighter) -> int:
-    """The value of the gauge of wounds, 0 to 5."""
-    return max(FULL_WOUND_GAUGE - fighter.condition, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,12 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
-from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
+    FULL_WOUND_GAUGE,
+    WOUND_GAUGE,
+    WoundLevel,
+    wounds_left,
+)
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.fighter import (
     ARMOR,
@@ -34,11 +39,7 @@ from fourc_desktop.games.fudge.rules.combat.movement_modes import (
 )
 from fourc_desktop.games.fudge.rules.combat.overrides import (
     ENTANGLED_NAME,
-    FIGHTERS_GAUGE,
-    FULL_WOUND_GAUGE,
     LOWEST,
-    WOUND_GAUGE,
-    wound_gauge_value,
 )
 from fourc_desktop.games.fudge.rules.combat.plans import (
     BreakFree,
@@ -52,7 +53,7 @@ from fourc_desktop.games.fudge.rules.combat.plans import (
 )
 from fourc_desktop.games.fudge.rules.combat.state import FudgeRoundPhase, FudgeState, strikers
 from fourc_desktop.games.fudge.rules.ladder import level_title
-from fourc_desktop.games.fudge.rules.unit import loss_title
+from fourc_desktop.games.fudge.rules.unit import FIGHTERS_GAUGE, loss_title
 
 NOTES: Final = {
     SPEED: "Movement follows it.",
@@ -79,7 +80,7 @@ class FudgeViews:
     def gauges(self, encounter: FudgeState, who: str) -> Sequence[GaugeState]:
         """The gauge of wounds, or of a unit the fighters that are left; and the supplies."""
         fighter = encounter.combatant(who).fighter
-        own = GaugeState(WOUND_GAUGE, wound_gauge_value(fighter), FULL_WOUND_GAUGE)
+        own = GaugeState(WOUND_GAUGE, wounds_left(fighter.wounds), FULL_WOUND_GAUGE)
         if fighter.unit is not None:
             left = unit_left(self.book, fighter)
             own = GaugeState(

@@ -26,10 +26,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.attacks.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
-from fourc_desktop.games.fudge.rules.attacks.wounds import WOUND_MARKS
+from fourc_desktop.games.fudge.rules.attacks.wounds import WOUND_GAUGE, WOUND_MARKS
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.fight_types import EVENTS
-from fourc_desktop.games.fudge.rules.combat.overrides import WOUND_GAUGE
 from fourc_desktop.games.fudge.rules.combat.plans import (
     BeginRound,
     BreakFree,

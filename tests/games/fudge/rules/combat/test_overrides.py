@@ -4,7 +4,12 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
-from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel, wounded
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
+    WOUND_GAUGE,
+    WoundLevel,
+    wounded,
+    wounds_left,
+)
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.fighter import (
     FighterGauge,
@@ -12,11 +17,7 @@ from fourc_desktop.games.fudge.rules.combat.fighter import (
     LastingCondition,
 )
 from fourc_desktop.games.fudge.rules.combat.movement_modes import movement_modes
-from fourc_desktop.games.fudge.rules.combat.overrides import (
-    WOUND_GAUGE,
-    FudgeOverrides,
-    wound_gauge_value,
-)
+from fourc_desktop.games.fudge.rules.combat.overrides import FudgeOverrides
 from tests.games.fudge.rules.combat.stage import fighter
 
 
@@ -30,7 +31,7 @@ def test_the_gauge_of_wounds(by_hand: FudgeOverrides) -> None:
     for before, value in product(WoundLevel, range(6)):
         hurt = fighter(wounds=wounded(" " * 8, before))
         after = by_hand.with_gauge(hurt, WOUND_GAUGE, value, 1)
-        assert wound_gauge_value(after) == value
+        assert wounds_left(after.wounds) == value
     kept = by_hand.with_gauge(fighter(wounds="xx x  x "), WOUND_GAUGE, 3, 1)
     assert kept.wounds == "xx x    "
 

@@ -26,7 +26,7 @@ from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.combat.rounds import battle_unit
 from fourc_desktop.games.fudge.rules.combat.views import unit_left
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
-from fourc_desktop.games.fudge.rules.unit import FudgeUnit
+from fourc_desktop.games.fudge.rules.unit import FIGHTERS_GAUGE, FudgeUnit
 from tests.games.fudge.people import OGRE, TAMSIN
 
 
@@ -235,7 +235,7 @@ def test_fighters_of_a_unit_that_were_set_in_a_fight_go_home_with_it(fudge: Fudg
         FudgeUnit(FormProfile("Veterans"), 40, by_hand=(("bonus", 9),)),
     )
     before = roster.joined(unit)
-    after = FudgeOverrides(fudge).with_gauge(before, "Fighters", 27, 1)
+    after = FudgeOverrides(fudge).with_gauge(before, FIGHTERS_GAUGE, 27, 1)
     assert unit_left(fudge, after) == 27
     home = roster.returned(unit, before, after)
     assert isinstance(home, FudgeUnit)

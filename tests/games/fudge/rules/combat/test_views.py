@@ -26,6 +26,7 @@ from fourc_desktop.games.fudge.rules.combat.plans import (
 )
 from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.combat.views import plan_text, unit_left
+from fourc_desktop.games.fudge.rules.unit import FIGHTERS_GAUGE
 from tests.games.fudge.people import TAMSIN
 from tests.games.fudge.rules.combat.stage import Stage, dice, fighter
 
@@ -164,19 +165,19 @@ def test_a_unit_shows_fighters_and_losses(fudge: FudgeBook) -> None:
     band = fighter(unit=UnitStrength(40), wounds="   x    ")
     stage = Stage(fudge, {"ada": fighter(), "band": band})
     [fighters] = stage.fight.views.gauges(stage.now, "band")
-    assert (fighters.name, fighters.now, fighters.full) == ("Fighters", 30, 40)
+    assert (fighters.name, fighters.now, fighters.full) == (FIGHTERS_GAUGE, 30, 40)
     [losses] = stage.fight.views.conditions(stage.now, "band")
     assert losses.label == "25 % lost"
     overrides = stage.fight.overrides
     for left, label in ((40, ""), (33, "25 % lost"), (20, "50 % lost"), (0, "All lost")):
-        changed = overrides.with_gauge(band, "Fighters", left, 1)
+        changed = overrides.with_gauge(band, FIGHTERS_GAUGE, left, 1)
         assert unit_left(fudge, changed) == left
         now = stage.now.with_fighter("band", changed)
         shown = [each.label for each in stage.fight.views.conditions(now, "band")]
         assert shown == [each for each in (label,) if each]
     assert not overrides.without_condition(band, "25 % lost").condition > 1
     with pytest.raises(Refused):
-        overrides.with_gauge(band, "Fighters", 41, 1)
+        overrides.with_gauge(band, FIGHTERS_GAUGE, 41, 1)
 
 
 def test_a_battle_is_headed_by_its_result(fudge: FudgeBook) -> None:
