@@ -8,25 +8,19 @@ from typing import Unpack
 from PySide6.QtCore import Signal
 
 from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
-from fourc_desktop.core.encounter.log import EncounterLog, newest_entry
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry, newest_entry
 from fourc_desktop.core.encounter.log_groups import begins_action
 from fourc_desktop.core.encounter.map_scenes import entry_scenes
-from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, ByAnyRules
+from fourc_desktop.core.encounter.state import AnyCombatant, ByAnyRules
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm, SetAsideForm
 from fourc_desktop.ui.screens.encounter.command_runner import (
     DICE_WAITED_FOR,
-    Attempt,
-    CommandRunner,
-    FindOverride,
     Override,
     PendingThrow,
-    Thrown,
-    no_override,
 )
 from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
@@ -35,14 +29,15 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import tr
 
-LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
-
 
 class EncounterController(ShownEncounter):
     """The open encounter and the commands on it; it keeps no copy of the state.
 
     `changed` is emitted when the display is outdated, and after it `played` with the scenes of a
     new step, `opened` for another encounter, and `selected_changed` for another selection.
+
+    Attributes:
+        move_of_action: The step that moved somebody for the last action of a form, or None.
     """
 
     changed = Signal()
@@ -60,7 +55,7 @@ class EncounterController(ShownEncounter):
         self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._step: PendingThrow | None = None
-        self.command_runner = CommandRunner(self, self.failed.emit)
+        self.move_of_action: LogEntry | None = None
         self.command_runner.changed.connect(self.changed)
         self.replay.moved.connect(self._follow_replay)
         self.replay.played.connect(self.played)
@@ -187,35 +182,6 @@ class EncounterController(ShownEncounter):
         """Override name or visibility of a combatant."""
         return self._override(who, lambda each: replace(each, **fields))
 
-    def do(self, action: Callable[[], object]) -> bool:
-        """Run an action without dice; keep its refusal."""
-        return self._make(lambda _dice: action())
-
-    def undo(self) -> None:
-        """Undo the last step, or end the replay."""
-        self._go(lambda: self.fights.undo(self.id))
-
-    def redo(self) -> None:
-        """Redo the last undone step, a jump back or the undone end, or end the replay."""
-        if self.undone_end is None:
-            self._go(lambda: self.fights.go_to(self.id, self.cursor_after_redo))
-        else:
-            self._go(lambda: self.fights.end(self.id))
-
-    def go_to(self, cursor: int) -> None:
-        """Go to the state after `cursor` steps; a replay continues from there."""
-        if self.replay.is_on:
-            self.replay.go_to(cursor)
-        else:
-            self.do(lambda: self.jump(cursor))
-
-    def show_again(self) -> None:
-        """Start the replay from the first step, or end it."""
-        if self.replay.is_on:
-            self.replay.stop()
-        else:
-            self.replay.start(self.log, self.fight)
-
     def roll_again(self) -> None:
         """Throw the last dice again."""
         self._make(lambda dice: self.fights.roll_again(self.id, dice=dice))
@@ -271,7 +237,14 @@ class EncounterController(ShownEncounter):
             self.play_form(form, form.command())
 
     def play_form(self, form: ActionForm, command: object) -> bool:
-        """Run a command of a form; a form by hand overrules only the refusal of its action."""
+        """Run a command of a form, after its move if it has one.
+
+        A form by hand overrules only the refusal of its action.
+        """
+        if form.move is not None:
+            if not self.play(form.move):
+                return False
+            self.move_of_action = self.log.entries[self.log.cursor - 1]
         refusals = self.fight.overruled(self.state, command) if form.by_hand else ()
         further = [each for each in refusals if each != form.option.refusal]
         play = partial(self.play, command, by_hand=form.by_hand)
@@ -290,9 +263,8 @@ class EncounterController(ShownEncounter):
             self.command_runner.refuse(refusal)
             return
         # A follow-up choice has its own form; a form that waits for dice is kept.
-        can_act = form.move is None or self.play(form.move)
-        self.set_aside.sent = self.log, form
-        is_done = can_act and self.play_form(form, form.command())
+        self.set_aside.sent = (self.log, form) if form.move is None else None
+        is_done = self.play_form(form, form.command())
         if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
 
@@ -316,21 +288,6 @@ class EncounterController(ShownEncounter):
                 self.fights.play(self.id, OverrideCombatant(changed))
 
         return self.do(play)
-
-    def _make(
-        self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
-    ) -> bool:
-        """Run a command on the current state; it is refused during a replay."""
-        if self.replay.is_on:
-            self.command_runner.refuse(LOCKED(why=self.locked))
-            return False
-        return self.command_runner.make(attempt, find, thrown)
-
-    def _go(self, action: Callable[[], object]) -> None:
-        if self.replay.is_on:
-            self.replay.stop()
-        else:
-            self.do(action)
 
     def _follow(self, changed: CampaignChange) -> None:
         """Update after a change of the encounter; open questions are dropped."""

@@ -1,4 +1,4 @@
-"""The open encounter in its current or replayed state."""
+"""The open encounter in its current or replayed state, with undo and redo."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,23 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
-from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.combatant_updates import is_edited
 from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
+from fourc_desktop.ui.screens.encounter.command_runner import (
+    Attempt,
+    CommandRunner,
+    FindOverride,
+    Thrown,
+    no_override,
+)
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.shared.operation import OperationResult, operation_result, run_operation
 from fourc_desktop.ui.text import refusal_text, tr
+
+LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
 IsInView = Callable[[], bool]
 
@@ -41,7 +51,7 @@ class JumpsBack:
 
 
 class ShownEncounter(QObject):
-    """The shown state of the open encounter, and whether it can be changed; it keeps no copy.
+    """The shown state of the open encounter, and going back and forth in it; it keeps no copy.
 
     `failed` is emitted with a storage error.
 
@@ -50,6 +60,7 @@ class ShownEncounter(QObject):
         fights: Its encounters.
         id: The id of the open encounter, or empty.
         replay: The replay of its log.
+        command_runner: Runs its commands, and keeps the refusal or pending throw of the last one.
         is_in_view: Whether a window shows it. While none does, combatants are not refreshed, so
             that several edits of a character, or the digits of one, are one step of the log.
     """
@@ -62,6 +73,7 @@ class ShownEncounter(QObject):
         self.fights = fights
         self.id = ""
         self.replay = Replay(self)
+        self.command_runner = CommandRunner(self, self.failed.emit)
         self.is_in_view: IsInView = lambda: True
         self._jumps = JumpsBack()
         self._repeated: tuple[EncounterLog, OperationResult[str]] | None = None
@@ -178,3 +190,47 @@ class ShownEncounter(QObject):
     def is_over(self) -> bool:
         """Whether it has ended and is not being replayed."""
         return self.fights.has_ended(self.id) and not self.replay.is_on
+
+    def do(self, action: Callable[[], object]) -> bool:
+        """Run an action without dice; keep its refusal."""
+        return self._make(lambda _dice: action())
+
+    def undo(self) -> None:
+        """Undo the last step, or end the replay."""
+        self._go(lambda: self.fights.undo(self.id))
+
+    def redo(self) -> None:
+        """Redo the last undone step, a jump back or the undone end, or end the replay."""
+        if self.undone_end is None:
+            self._go(lambda: self.fights.go_to(self.id, self.cursor_after_redo))
+        else:
+            self._go(lambda: self.fights.end(self.id))
+
+    def go_to(self, cursor: int) -> None:
+        """Go to the state after `cursor` steps; a replay continues from there."""
+        if self.replay.is_on:
+            self.replay.go_to(cursor)
+        else:
+            self.do(lambda: self.jump(cursor))
+
+    def show_again(self) -> None:
+        """Start the replay from the first step, or end it."""
+        if self.replay.is_on:
+            self.replay.stop()
+        else:
+            self.replay.start(self.log, self.fight)
+
+    def _make(
+        self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
+    ) -> bool:
+        """Run a command on the current state; it is refused during a replay."""
+        if self.replay.is_on:
+            self.command_runner.refuse(LOCKED(why=self.locked))
+            return False
+        return self.command_runner.make(attempt, find, thrown)
+
+    def _go(self, action: Callable[[], object]) -> None:
+        if self.replay.is_on:
+            self.replay.stop()
+        else:
+            self.do(action)

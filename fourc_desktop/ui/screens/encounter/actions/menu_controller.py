@@ -276,8 +276,8 @@ class ActionMenuController(QObject):
             controller.ask(form)
             self._form_of_move = None if move is None else form
             self._draw()
-        elif move is None or controller.play(move):
-            controller.play(form.command())
+        else:
+            controller.play_form(form, form.command())
 
 
 def available_actions(

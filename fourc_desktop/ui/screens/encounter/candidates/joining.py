@@ -15,7 +15,8 @@ from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
-from fourc_desktop.ui.screens.encounter.controller import LOCKED, EncounterController
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.shown_encounter import LOCKED
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.accessibility import announce

@@ -324,6 +324,7 @@ class PanelFoot(Surface):
 def steps_before_unthrown_roll(controller: EncounterController) -> int | None:
     """The number of steps before the action whose roll is open, if its dice have not fallen.
 
+    A move that was made for the action is one of its steps.
     None if no roll is open, or if it follows from another roll.
     """
     log, fight = controller.log, controller.fight
@@ -331,7 +332,10 @@ def steps_before_unthrown_roll(controller: EncounterController) -> int | None:
     while steps and _has_unthrown_roll(fight, log.state_at(steps)):
         steps -= 1
     is_whole = fight.rules.pending(log.state_at(steps)) is None
-    return steps if is_whole and steps < log.cursor else None
+    if not is_whole or steps == log.cursor:
+        return None
+    is_moved = steps and log.entries[steps - 1] is controller.move_of_action
+    return steps - 1 if is_moved else steps
 
 
 def _has_unthrown_roll(fight: AnyFight, state: AnyState) -> bool:

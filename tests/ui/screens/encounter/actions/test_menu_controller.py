@@ -109,6 +109,50 @@ def test_the_move_is_made_when_the_form_is_confirmed(
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
 
 
+@pytest.mark.parametrize("asks", [False, True])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_cancel_before_the_dice_takes_the_move_back(
+    screen: EncounterScreen, heroes_act: EncounterController, asks: bool, by_key: bool
+) -> None:
+    """Before, whoever was dropped on a foe stayed there after the dice were refused."""
+    heroes_act.command_runner.use_table_dice(True)
+    before, steps = heroes_act.state, heroes_act.log.cursor
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    menu.options.setChecked(asks)
+    next(row for row in menu.rows if row.choice.name == "Fists").click()
+    for _ in range(1 + asks):
+        QTest.mouseClick(screen.side.foot.main, LEFT)
+    assert heroes_act.command_runner.waiting is not None
+    assert heroes_act.state.combatant("ada").spot == Position(3, 1)
+    if by_key:
+        for _ in range(2):
+            QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    else:
+        QTest.mouseClick(screen.roll.throw.stop, LEFT)
+        QTest.mouseClick(screen.side.foot.leave, LEFT)
+    assert (heroes_act.state, heroes_act.log.cursor) == (before, steps)
+    assert heroes_act.form is None
+
+
+def test_cancel_leaves_a_move_of_its_own(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    next(row for row in menu.rows if row.choice.name == "Move only").click()
+    moved = heroes_act.state
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    next(row for row in menu.rows if row.choice.name == "Fists").click()
+    assert heroes_act.state != moved
+    QTest.mouseClick(screen.side.foot.leave, LEFT)
+    assert heroes_act.state == moved
+
+
 def test_the_menu_asks_for_short_options_and_its_odds_follow(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
