@@ -5,9 +5,10 @@ Source: seed 002, Order Of Play; M1, M3.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import LEFT_OUT
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.rough_magic.rules.tasks import STANDARD_BONUS, skill_dice
 
@@ -85,6 +86,8 @@ class OrderOfPlay:
         forced: The ids of those who forced an action this round.
         moved: The ids of those who have had their turn of this round, and whom the Gamemaster has
             moved to a place that is still to come.
+        late: The ids of those who joined this round at a place that is past; they act after all
+            others in it, and from the next round on at their place.
     """
 
     order: tuple[str, ...] = ()
@@ -96,6 +99,7 @@ class OrderOfPlay:
     owing: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
+    late: Annotated[tuple[str, ...], LEFT_OUT] = ()
 
     def begun(self) -> "OrderOfPlay":
         """The order at the first turn of the first round."""
@@ -125,8 +129,7 @@ class OrderOfPlay:
 
     def has_acted(self, who: str) -> bool:
         """Whether somebody's regular turn of the round is over; an interrupted one is not."""
-        is_in_turn = who in (self.acting, self.interrupted)
-        return not is_in_turn and (self._is_past(who) or who in self.moved)
+        return who not in (self.acting, self.interrupted) and self._has_had_turn(who)
 
     def with_extra(self, who: str) -> "OrderOfPlay":
         """Let a combatant use a bought action; the order continues afterward."""
@@ -159,9 +162,11 @@ class OrderOfPlay:
         return TURN_OWED(name=name) if who in self.owing else None
 
     def joined(self, who: str, place: int) -> "OrderOfPlay":
-        """Insert a combatant at an index of the order."""
+        """Insert a combatant at an index of the order; one whose place is past acts late."""
         order = (*self.order[:place], who, *self.order[place:])
-        return replace(self, order=order, place=self.place + (place <= self.place))
+        if place > self.place:
+            return replace(self, order=order)
+        return replace(self, order=order, place=self.place + 1, late=(*self.late, who))
 
     def with_place(self, who: str, place: int) -> "OrderOfPlay":
         """Move a combatant to another index; the current turn stays the same (M1).
@@ -180,9 +185,10 @@ class OrderOfPlay:
             order=(*others[:place], who, *others[place:]),
             place=past + is_past - 1,
             moved=_without(self.moved, who),
+            late=self.late if is_past else _without(self.late, who),
         )
-        has_had = was_past or who in self.moved
-        if has_had == is_past:
+        has_had = self._has_had_turn(who)
+        if has_had == is_past or who in found.late:
             return found
         if has_had and was_past and who in self.delayed:
             # The delayed turn of this round is the one that comes at the new place.
@@ -192,6 +198,10 @@ class OrderOfPlay:
         if who in self.owing:
             return replace(found, owing=_without(found.owing, who))
         return replace(found, delayed=(*_without(found.delayed, who), who))
+
+    def _has_had_turn(self, who: str) -> bool:
+        """Whether somebody's regular turn of the round has begun, or is over."""
+        return who in self.moved or (self._is_past(who) and who not in self.late)
 
     def _is_past(self, who: str) -> bool:
         """Whether a combatant's place is at or before that of the last regular turn."""
@@ -212,6 +222,7 @@ class OrderOfPlay:
             owing=_without(self.owing, who),
             forced=_without(self.forced, who),
             moved=_without(self.moved, who),
+            late=_without(self.late, who),
         )
 
 
@@ -225,11 +236,16 @@ def _advanced(order: OrderOfPlay) -> OrderOfPlay:
     found = order
     while True:
         place = found.place + 1
-        if place == len(found.order):
-            found = replace(found, round=found.round + 1, place=0, forced=(), moved=())
+        is_end = place == len(found.order)
+        if is_end and found.late:
+            who = next(each for each in found.order if each in found.late)
+            found = replace(found, late=_without(found.late, who))
         else:
-            found = replace(found, place=place)
-        who = found.order[found.place]
+            if is_end:
+                found = replace(found, round=found.round + 1, place=0, forced=(), moved=())
+            else:
+                found = replace(found, place=place)
+            who = found.order[found.place]
         if who in found.moved:
             found = replace(found, moved=_without(found.moved, who))
             continue

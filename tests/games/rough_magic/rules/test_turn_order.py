@@ -203,6 +203,28 @@ def test_a_delayed_turn_that_is_moved_to_a_place_to_come_is_taken_there() -> Non
     assert again.delayed == (CRIMSON,)
 
 
+def test_a_newcomer_whose_place_is_past_acts_after_the_others_of_the_round() -> None:
+    order = OrderOfPlay((APEX, BOOMER)).begun().next().joined(MINIONS, 0).joined(CRIMSON, 0)
+    assert order.order == (CRIMSON, MINIONS, APEX, BOOMER)
+    assert not order.has_acted(CRIMSON)
+    found, after = turns(order, 3)
+    assert found == [BOOMER, CRIMSON, MINIONS]
+    assert (after.round, after.has_acted(CRIMSON)) == (1, True)
+    assert turns(after.next(), 5)[0] == [CRIMSON, MINIONS, APEX, BOOMER, CRIMSON]
+    assert after.next().round == 2
+    assert order.left(CRIMSON).late == (MINIONS,)
+    assert turns(order.force(CRIMSON), 3)[0] == [BOOMER, MINIONS, CRIMSON], "of round 2"
+
+
+def test_a_newcomer_moved_in_the_order_has_one_turn_in_the_round() -> None:
+    order = OrderOfPlay((APEX, BOOMER, MINIONS)).begun().next().joined(CRIMSON, 0)
+    assert turns(order.with_place(CRIMSON, 3), 4)[0] == [BOOMER, MINIONS, CRIMSON, APEX]
+    assert turns(order.with_place(CRIMSON, 1), 5)[0] == [BOOMER, MINIONS, CRIMSON, APEX, CRIMSON]
+    acting = order.next().next()
+    assert acting.acting == CRIMSON
+    assert turns(acting.with_place(CRIMSON, 3), 4)[0] == [CRIMSON, APEX, BOOMER, MINIONS]
+
+
 class GamemasterAtRandom:
     """Delays, interrupts, forces and moves at random, and counts the turns of everybody.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.newcomers import names_text
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.rolls.outcomes import outcome_of
@@ -108,7 +109,10 @@ class RoughMagicNarration:
             case OrderRolled(order, rolled):
                 ranked = sorted(rolled, key=lambda each: order.order.index(each.who))
                 shown = [f"{name(each.who)} ({total_text(each.total)})" for each in ranked]
-                return f"Order of play: {', '.join(shown)}."
+                late = [name(each.who) for each in ranked if each.who in order.late]
+                verb = "act" if len(late) > 1 else "acts"
+                end = f" {names_text(late)} {verb} at the end of this round." if late else ""
+                return f"Order of play: {', '.join(shown)}.{end}"
             case TurnChanged():
                 return turn_text(encounter, event)
             case AttemptOpened(attempt):

@@ -84,7 +84,12 @@ class RoughMagicViews:
             return TurnStatus(Readiness.LATER, plan, holds_back=is_delayed)
         if who in order.owing:
             return TurnStatus(Readiness.DONE, "has given up the next turn")
-        return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER)
+        plan = ""
+        if order.round and who not in order.order:
+            plan = "joins at the next turn"
+        elif who in order.late:
+            plan = "acts at the end of this round"
+        return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER, plan)
 
     def steps(self, encounter: RoughMagicState) -> Sequence[TurnStep]:
         """Each turn of the round in order, then the uncontrolled combatants."""

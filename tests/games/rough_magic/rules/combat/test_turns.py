@@ -6,6 +6,7 @@ import pytest
 
 from fourc_desktop.core.dice import RecordingDice, ScriptedDice
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
@@ -77,6 +78,26 @@ def test_a_late_combatant_rolls_for_a_place(stage: Stage) -> None:
     stage.state = stage.state.with_combatant(last)
     stage.next(1)  # 3
     assert stage.state.table.order.order[-1] == "last"
+
+
+def test_a_late_combatant_with_a_past_place_acts_at_the_end_of_the_round(stage: Stage) -> None:
+    stage.state = replace(stage.state, table=RoughMagicTable())
+    stage.next(2, 6, 1)  # Boomer 8, Apex 5, Crimson 4
+    assert stage.next() == "apex"
+    late = Combatant("late", "Late", "others", BOOMER, Position(5, 0))
+    stage.state = stage.state.with_combatant(late)
+    status = stage.fight.views.status(stage.state, "late")
+    assert (status.readiness, status.plan) == (Readiness.LATER, "joins at the next turn")
+    before = stage.state
+    [rolled, _] = stage.do(NextTurn(), 6)
+    assert stage.state.table.order.order == ("boomer", "late", "apex", "crimson")
+    words = "Order of play: Late (8). Late acts at the end of this round."
+    assert stage.fight.narration.event_text(before, rolled) == words
+    status = stage.fight.views.status(stage.state, "late")
+    assert (status.readiness, status.plan) == (Readiness.LATER, "acts at the end of this round")
+    assert (stage.next(), stage.state.turn) == ("late", 1)
+    assert stage.who("late").standards == 1
+    assert (stage.next(), stage.state.turn) == ("boomer", 2)
 
 
 def test_a_delayed_turn_interrupts_another_which_continues(stage: Stage) -> None:
