@@ -266,6 +266,7 @@ def _with_kept_powers(draft: Draft, book: Rulebook, seed: str) -> Draft:
     if DraftField.POWERS not in draft.locked or not draft.powers:
         return draft
     dice = SeededDice(f"{seed} powers")
+    locked = {held.power for held in draft.powers}
     if DraftField.ORIGIN not in draft.locked:
         origin, rolled = roll_origin(book, dice)
         draft = set_origin(draft, origin, dice=rolled)
@@ -276,7 +277,7 @@ def _with_kept_powers(draft: Draft, book: Rulebook, seed: str) -> Draft:
         set_field(draft, DraftField.POWER_COUNT, due),
         book,
         dice,
-        lambda _: dice.pick((True, False), "Raise it or roll anew"),
+        lambda held: held.power not in locked and dice.pick((True, False), "Raise it or roll anew"),
     )
     whole = _without_lost_power(whole, len(draft.powers), book, dice)
     return replace(draft, powers=whole.powers, locked=draft.locked | {DraftField.ORIGIN})

@@ -197,3 +197,19 @@ def test_an_instant_hero_improves_a_chosen_skill_where_no_slot_is_left(book: Rul
         draft = lock_field(draft, field, locked=True)
     made = instant_draft(draft, book, "a")
     assert made.skills == (contact, replace(skill, improved=True), chosen[2])
+
+
+@pytest.mark.parametrize("method", [CreationMethod.ROLL, CreationMethod.CHOOSE])
+@pytest.mark.parametrize("locked", [(), (DraftField.POWER_COUNT,)])
+def test_an_instant_hero_raises_no_locked_power(
+    book: Rulebook, method: CreationMethod, locked: tuple[DraftField, ...]
+) -> None:
+    """A power that is rolled twice is raised or rolled anew, as the player wants (ruling R7)."""
+    chosen = HeldPower("flight", rank=Score(30)), HeldPower("chameleon", rank=Score(20))
+    draft = replace(set_origin(new_draft(ADVANCED, method), "mutant"), powers=chosen)
+    draft = set_field(draft, DraftField.POWER_COUNT, Score(5))
+    for field in (DraftField.ORIGIN, DraftField.POWERS, *locked):
+        draft = lock_field(draft, field, locked=True)
+    made = [instant_draft(draft, book, str(seed)) for seed in range(200)]
+    assert {each.powers[:2] for each in made} == {chosen}
+    assert [draft_problems(each, book) for each in made] == [()] * 200

@@ -95,19 +95,22 @@ def test_instant_keeps_what_was_typed_by_another_method(
     held = HeldPower("flight", rank=Score(30))
     controller.do(lambda draft: replace(draft, powers=(held,)), "Add a power")
     typed = controller.draft
-    assert controller.instant()
-    draft = controller.draft
-    brawn = field_breakdown(draft, DraftField.BRAWN, controller.partial_stats)
-    assert brawn is not None
-    assert (brawn.value, draft.origin, draft.method) == (44, "mutant", CreationMethod.ROLL)
-    assert draft.powers[0] == held
-    assert controller.problems == ()
-    assert draft.locked == {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
-    assert heard.done == [
-        "Rolled all but typed numbers, the origin and powers; the method is now Roll"
-    ]
-    campaign.undo()
-    assert FourcCampaign(campaign).draft(id_) == typed
+    for _ in range(10):
+        assert controller.instant()
+        draft = controller.draft
+        brawn = field_breakdown(draft, DraftField.BRAWN, controller.partial_stats)
+        assert brawn is not None
+        # A rolled power may raise Brawn, which a typed sheet includes already.
+        kept = brawn.value if method is CreationMethod.TYPED else brawn.parts[0].amount
+        assert (kept, draft.origin, draft.method) == (44, "mutant", CreationMethod.ROLL)
+        assert draft.powers[0] == held
+        assert controller.problems == ()
+        assert draft.locked == {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
+        assert heard.done.pop() == (
+            "Rolled all but typed numbers, the origin and powers; the method is now Roll"
+        )
+        campaign.undo()
+        assert FourcCampaign(campaign).draft(id_) == typed
 
 
 def test_instant_keeps_chosen_skills_and_rolls_its_own_again(
