@@ -3,6 +3,7 @@
 import gc
 import itertools
 import os
+import random
 import socket
 import sqlite3
 import sys
@@ -14,13 +15,11 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
-from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.game import AnyData
 from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.games.fourc.formats.catalog_data import load_gear
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services import application_context
 from fourc_desktop.storage.database import opening
 from fourc_desktop.storage.database.connection import connect_writer
 from fourc_desktop.storage.folders import resources_folder
@@ -331,8 +330,9 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def repeatable_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dice of the program show the same faces whenever this test runs."""
-    seed = request.node.nodeid
-    monkeypatch.setattr(application_context, "ProgramDice", lambda: SeededDice(seed))
+    # Also those that were made before this test, for several tests.
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(random, "_urandom", chance.randbytes)
 
 
 @pytest.fixture(scope="session")

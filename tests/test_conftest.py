@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fourc_desktop.core.dice import ProgramDice
+
 NOWHERE = ("192.0.2.1", 9)
 """An address reserved for documentation, which never answers."""
 
@@ -50,3 +52,11 @@ def test_properties_have_no_deadline_and_no_memory(number: int) -> None:
     assert settings.default is not None
     assert settings.default.deadline is None
     assert settings.default.database is None
+
+
+SHARED = ProgramDice()
+"""Dice that are made before the test that throws them."""
+
+
+def test_dice_show_the_same_faces_whenever_a_test_runs() -> None:
+    assert [SHARED.percent() for _ in range(4)] == [26, 97, 5, 25]
