@@ -24,7 +24,7 @@ class ApplicationContext:
         games: The games of the registry.
         dice: The dice of the program.
         now: A function that returns the Unix time in seconds.
-        new_id: A function that returns a new random id.
+        new_id: A function that returns a new random id, which sorts after all earlier ones.
     """
 
     resources: Path
@@ -59,5 +59,13 @@ def application_context(
         games=GameRegistry(games, resources),
         dice=ProgramDice(),
         now=lambda: int(time.time()),
-        new_id=lambda: secrets.token_hex(16),
+        new_id=new_random_id,
     )
+
+
+def new_random_id() -> str:
+    """A random id that begins with the time, so that ids sort as they were made.
+
+    The letter puts it after the ids of earlier versions, which are hexadecimal.
+    """
+    return f"z{time.time_ns() // 1000:013x}{secrets.token_hex(9)}"

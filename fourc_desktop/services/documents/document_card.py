@@ -232,8 +232,8 @@ def distinct_names(
 ) -> dict[str, str]:
     """The names of cards by id; equal ones get their subtitles, or numbers if those are equal too.
 
-    The numbers follow the ids, so that a document has the same number in every order. A list that
-    shows names `beside_subtitles` needs the numbers only.
+    The numbers follow the ids, and so the age: a document has the same number in every order, and
+    keeps it when another comes. A list that shows names `beside_subtitles` needs the numbers only.
     """
     namesakes = defaultdict[str, list[DocumentCard]](list)
     for card in cards:
