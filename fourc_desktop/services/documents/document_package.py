@@ -8,6 +8,7 @@ from fourc_desktop.core.documents import AnyContent, AnyKind, Package
 from fourc_desktop.core.limits import is_id
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.services.documents.document_card import free_name
 from fourc_desktop.services.documents.document_file import digest_of, with_picture
 from fourc_desktop.services.documents.document_index import DocumentIndex
@@ -135,8 +136,8 @@ def copy_documents(
 ) -> dict[str, tuple[str, AnyContent]]:
     """For each document and belonging, the id of its copy and the content of the copy.
 
-    Belongings copied with their owner keep their names and order. Raises `Refused` if an owner that
-    is not copied cannot have more belongings.
+    Belongings copied with their owner keep their names and order; a copy of a document without a
+    name has none. Raises `Refused` if an owner that is not copied cannot have more belongings.
     """
     kinds = index.kinds
     taken = {index.card(id_).name for id_ in index}
@@ -152,7 +153,8 @@ def copy_documents(
         else:
             kind = kinds.of(content)
             head = kind.head(content.document)
-            name = free_name(head.name, taken)
+            # Lists tell drafts without a name apart.
+            name = free_name(head.name, taken) if stripped(head.name) else head.name
             thing = kind.with_head(kind.for_copy(content.document), replace(head, name=name))
             content = replace(content, document=thing)
             taken.add(name)

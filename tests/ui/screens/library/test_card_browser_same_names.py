@@ -84,6 +84,17 @@ def test_a_number_is_no_part_of_the_name_that_is_edited(
     assert editor.text() == "Unnamed"
 
 
+def test_a_duplicate_of_a_draft_without_a_name_has_none(
+    crowd: Campaign, drafts: list[str], window: MainWindow, pictures: CardPictures
+) -> None:
+    crowd.discard(drafts[1:])
+    ids = drafts[:1] + crowd.duplicate(drafts[:1])
+    browser = CardBrowser(crowd, window.program_actions, pictures)
+    window.show_screen(browser)
+    assert sorted(names(browser)[id_] for id_ in ids) == NUMBERED[:2]
+    assert [FourcCampaign(crowd).draft(id_).profile.name for id_ in ids] == ["", ""]
+
+
 def test_the_trash_numbers_drafts_without_a_name(
     crowd: Campaign, drafts: list[str], window: MainWindow, pictures: CardPictures
 ) -> None:
