@@ -155,6 +155,11 @@ class RoughMagicCheck:
         return self.called_shot - self.suppressing
 
     @property
+    def is_attack(self) -> bool:
+        """Whether it hits or misses."""
+        return self.mode is not None and not self.is_maneuver
+
+    @property
     def is_opposed(self) -> bool:
         """Whether there is an opponent."""
         return self.opponent is not None
@@ -235,6 +240,8 @@ def party_text(check: RoughMagicCheck, action_value: int, difficulty: int) -> st
         added = f" + {after - before} = {after}" if after != before else ""
         result = "success" if is_success(after, difficulty) else "failure"
         found.append(f"{name or 'Somebody'} {before}{added}, {result}")
+    if rolled.count(min(rolled)) > 1 and check.is_last_of_party:
+        found.append("of equal lowest rolls, the first is raised")
     return f"Together: {'; '.join(found)}."
 
 

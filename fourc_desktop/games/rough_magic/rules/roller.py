@@ -150,10 +150,11 @@ class RoughMagicRoller:
         margin = party_values(check, rolled)[-1] - difficulty
         reason = failure_reason(check, book.circumstances)
         is_met = margin >= 0 and not reason
-        is_attack = check.mode is not None and not check.is_maneuver
-        good, bad = (HIT, MISS) if is_attack else (SUCCESS, FAILURE)
-        title = ("Hit", "Miss") if is_attack else ("Success", "Failure")
-        words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
+        good, bad = (HIT, MISS) if check.is_attack else (SUCCESS, FAILURE)
+        title = ("Hit", "Miss") if check.is_attack else ("Success", "Failure")
+        words = f"By {abs(margin)}." if margin else tie_text(check)
+        if reason:
+            words = f"It fails: {reason}."
         if is_met and check.mode and check.harms:
             words = f"{words} {damage_text(check)}"
         if check.party > 1:
@@ -300,6 +301,13 @@ class RoughMagicRoller:
             "margin": outcome.number,
             "success": bool(self.succeeds(roll, outcome)),
         }
+
+
+def tie_text(check: RoughMagicCheck) -> str:
+    """What a roll of exactly the difficulty means: it succeeds (seed 002, Rolling Dice)."""
+    if not check.is_opposed:
+        return "Exactly the difficulty, which is enough."
+    return "A tie: the attacker hits." if check.is_attack else "A tie: whoever acts succeeds."
 
 
 def damage_text(check: RoughMagicCheck) -> str:

@@ -27,9 +27,11 @@ from fourc_desktop.games.rough_magic.rules.extended_task import (
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tasks import PartyRoll
 from tests.games.rough_magic.rules.test_check import NIGHTJAR
 
 TASK = RoughMagicCheck("ada", "Ada", "Athletics", "Athletics", 3, value=4, difficulty=15)
+HOLD = replace(NIGHTJAR, harms=False, is_maneuver=True)
 POINT = (("Plot Points", 1),)
 
 
@@ -39,11 +41,18 @@ def rolled(check: RoughMagicCheck, book: RoughMagicBook, *faces: int) -> RoughMa
 
 def test_a_task_and_an_attack_have_their_marks(rough_book: RoughMagicBook) -> None:
     expected = {
-        (TASK, (4, 4)): ("S", Grade.GOOD, "Success", "0", "By 0."),
+        (TASK, (4, 4)): (
+            "S", Grade.GOOD, "Success", "0", "Exactly the difficulty, which is enough.",
+        ),
         (TASK, (4, 3)): ("F", Grade.BAD, "Failure", "-1", "By 1."),
         (NIGHTJAR, (4, 5)): (
             "H", Grade.GOOD, "Hit", "+2", "By 2. Damage 1d6 + 5, less 6: 0 to 5.",
         ),
+        (NIGHTJAR, (3, 4)): (
+            "H", Grade.GOOD, "Hit", "0",
+            "A tie: the attacker hits. Damage 1d6 + 5, less 6: 0 to 5.",
+        ),
+        (HOLD, (3, 4)): ("S", Grade.GOOD, "Success", "0", "A tie: whoever acts succeeds."),
         (NIGHTJAR, (1, 1)): ("M", Grade.BAD, "Miss", "-5", "By 5."),
     }  # fmt: skip
     for (check, faces), (letters, grade, title, key, words) in expected.items():
@@ -51,6 +60,17 @@ def test_a_task_and_an_attack_have_their_marks(rough_book: RoughMagicBook) -> No
         assert found is not None
         assert (found.mark.letters, found.mark.grade) == (letters, grade)
         assert (found.title, found.key, found.words) == (title, key, words)
+
+
+def test_of_equal_lowest_rolls_the_first_is_raised(rough_book: RoughMagicBook) -> None:
+    check = replace(TASK, party=2, before=(PartyRoll("Bea", 13),))
+    for faces, words in (
+        ((3, 3), "Bea 13 + 2 = 15, success; Ada 13, failure; of equal lowest rolls, the first is"),
+        ((3, 4), "Bea 13 + 2 = 15, success; Ada 14, failure."),
+    ):
+        found = outcome_of(ROLLER, rolled(check, rough_book, *faces), rough_book)
+        assert found is not None
+        assert f"Together: {words}" in found.words
 
 
 def test_a_hit_without_rating_does_one_die(rough_book: RoughMagicBook) -> None:

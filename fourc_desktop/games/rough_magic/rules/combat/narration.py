@@ -9,7 +9,7 @@ from fourc_desktop.core.encounter.newcomers import names_text
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.rolls.outcomes import outcome_of
-from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptCalledOff,
@@ -49,7 +49,7 @@ from fourc_desktop.games.rough_magic.rules.combat.sentences import (
     total_text,
     turn_text,
 )
-from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
+from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller, tie_text
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 TOPICS: Final = {
@@ -214,7 +214,9 @@ class RoughMagicNarration:
             return f"{name(attempt.who)}: {roll.check.on}{at}."
         effort = "" if before is None else effort_text(before.roll, roll)
         result = "" if outcome is None else f": {outcome.title}"
-        return f"{effort}{self.roller.line(roll, self.book)}{result}."
+        is_tie = outcome is not None and not outcome.number and outcome.mark.grade is Grade.GOOD
+        tie = f" {tie_text(roll.check)}" if is_tie else ""
+        return f"{effort}{self.roller.line(roll, self.book)}{result}.{tie}"
 
     def _settled_text(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
         name = CombatantNames(encounter)

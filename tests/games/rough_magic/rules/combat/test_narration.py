@@ -36,6 +36,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     AttemptKind,
+    FighterSkill,
     RoughMagicCondition,
 )
 from fourc_desktop.games.rough_magic.rules.combat.narration import EVENT_TOPICS, TOPICS
@@ -194,3 +195,13 @@ def test_the_log_parts_a_roll_its_effort_and_its_result(stage: Stage) -> None:
     assert narration.part(spent) == LogPart("Plot Point")
     [dodging] = stage.do(FocusOnDefense("crimson"), by_hand=True)
     assert narration.part(dodging) is None
+
+
+def test_a_tie_says_who_succeeds(stage: Stage) -> None:
+    stage.put("boomer", skills=(FighterSkill("Hand-to-hand Combat", 8),), brawn=3)
+    stage.do(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE))
+    before = stage.state
+    for faces, end in (((5, 5), "Success. A tie: whoever acts succeeds."), ((5, 4), "Failure.")):
+        stage.state = before
+        [opened] = stage.do(RollAttempt(), *faces)
+        assert stage.fight.narration.event_text(before, opened).endswith(f"(Boomer): {end}")

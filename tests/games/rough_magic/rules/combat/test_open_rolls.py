@@ -111,7 +111,9 @@ def test_extra_effort_is_possible_before_the_dice_are_rolled(stage: Stage) -> No
     with pytest.raises(Refused, match="cannot be done about this roll"):
         stage.do(AlterAttempt("defend", "boomer"))  # it misses
     stage.do(AlterAttempt("again", "apex"), 4, 4)
-    assert margin(stage) == 0  # 8 + 10 + 3 - 1 against 17 + 3
+    view = stage.fight.roll.open_roll(stage.state)
+    assert view is not None
+    assert "A tie: the attacker hits." in view.result  # 8 + 10 + 3 - 1 against 17 + 3
     with pytest.raises(Refused, match="no Plot Point left"):
         stage.do(AlterAttempt("defend", "boomer"))
     stage.do(SettleAttempt(), 1)
