@@ -158,7 +158,7 @@ def test_by_hand_overrules_a_refusal(program: Program) -> None:
         "1. Thug 1 flinches.",
         "Refused: Who has no pluck left does nothing. (Toy)",
         "Coin: throw a die of 1 to 2.",
-        "2. Gale keeps calm.",
+        "2. Gale keeps calm. Gamemaster override (Toy): Who has no pluck left does nothing.",
     ]
 
 

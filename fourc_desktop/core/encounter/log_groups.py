@@ -17,12 +17,16 @@ from fourc_desktop.core.encounter.narration import (
     has_no_words,
     narrate_entry,
 )
+from fourc_desktop.core.encounter.overruled_refusals import overrides_of_entry
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
 
 NO_PART = LogPart()
+
+OVERRIDE = "Override"
+"""The label of the parts about rules that the Gamemaster overruled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +112,8 @@ class GroupNarration:
 
     Attributes:
         what: The main sentence: the effect of the attack, else the result of a roll.
-        outcomes: Attacks on further targets or by others, the conditions it caused and its other
-            effects, a sentence each.
+        outcomes: Attacks on further targets or by others, the conditions it caused, its other
+            effects, and the rules that the Gamemaster overruled, a sentence each.
         figures: The numbers behind it, or empty.
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
@@ -130,6 +134,18 @@ class GroupNarration:
 
 def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> GroupNarration:
     """The group of the entries with the indexes from `first` up to, not including, `end`."""
+    group = _narrated_events(log, first, end, fight)
+    overrides = tuple(
+        GroupPart(step, OVERRIDE, words)
+        for step in _valid_steps(log, first, end)
+        for words in overrides_of_entry(log, step, fight)
+    )
+    outcomes = dict.fromkeys((*group.outcomes, *(each.what for each in overrides)))
+    parts = sorted((*overrides, *group.parts), key=lambda each: each.step)
+    return replace(group, outcomes=tuple(outcomes), parts=tuple(parts)) if overrides else group
+
+
+def _narrated_events(log: EncounterLog, first: int, end: int, fight: AnyFight) -> GroupNarration:
     start = state = log.state_at(log.entries[first].base)
     parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None

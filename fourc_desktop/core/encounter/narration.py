@@ -26,6 +26,7 @@ from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.fog import FogReveal, floors_of
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
+from fourc_desktop.core.encounter.overruled_refusals import override_sentences, overrides_of_entry
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink, Severity
@@ -185,7 +186,8 @@ class EntryNarration:
 
     Attributes:
         what: The main sentence: the gravest or first result of a roll, else the first event.
-        others: The sentences of the other events, in order; grave results first.
+        others: The sentences of the other events, in order; grave results first. Last, the rules
+            that the Gamemaster overruled.
         figures: The numbers it results from, in a few words, or empty.
         mark: The result mark of the roll that was settled in it, or None.
         rule: The rule behind it, preferably that of its roll; or None.
@@ -233,9 +235,10 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     what = parts[first].what if parts else ""
     if isinstance(entry.command, RefreshCombatants):
         what, others = refresh_heading(entry.command.combatants), [what, *others]
+    overruled = overrides_of_entry(log, number, fight)
     return EntryNarration(
         what=what,
-        others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
+        others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others, *overruled))),
         figures="; ".join(dict.fromkeys(each.figures for each in parts[begin:end] if each.figures)),
         mark=parts[settled].mark if settled >= 0 else None,
         rule=next(filter(None, rules), None),
@@ -292,7 +295,10 @@ def roll_again_text(log: EncounterLog, fight: AnyFight) -> str:
 
 
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
-    """The entry with this index, from 0: a sentence for each event that has words."""
+    """The entry with this index, from 0: a sentence for each event that has words.
+
+    Then one for each rule that the Gamemaster overruled.
+    """
     entry = log.entries[number]
     sentences, _ = _narrated(entry, log.state_at(entry.base), fight)
     yield from sentences
@@ -327,11 +333,12 @@ def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[s
     sentences = [ROLLED_AGAIN] if entry.attempt else []
     if isinstance(entry.command, RefreshCombatants):
         sentences.append(refresh_heading(entry.command.combatants))
+    overruled = override_sentences(state, entry, fight)
     for *_, words, after in event_texts(state, entry, fight):
         state = after
         if words:
             sentences.append(words)
-    return sentences, state
+    return [*sentences, *overruled], state
 
 
 def _event_text(state: AnyState, event: Event, fight: AnyFight) -> str:

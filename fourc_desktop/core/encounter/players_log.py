@@ -25,6 +25,7 @@ from fourc_desktop.core.encounter.narration import (
     shared_event_text,
 )
 from fourc_desktop.core.encounter.newcomers import newcomers_text
+from fourc_desktop.core.encounter.overruled_refusals import overrides_of_entry
 from fourc_desktop.core.encounter.players import (
     map_for_players,
     players_see,
@@ -74,8 +75,9 @@ def players_narration(
 ) -> tuple[str, ...]:
     """The entries with the indexes from `first` up to `end`, a group of the log, for players.
 
-    A group without secrets reads as in the log of the Gamemaster, without its figures; of another,
-    only the public sentences are left. Without `numbers`, those of other sides are secret.
+    A group without secrets reads as in the log of the Gamemaster, without its figures and the rules
+    that were overruled; of another, only the public sentences are left. Without `numbers`, those of
+    other sides are secret.
     """
     steps = range(first, end)
     public = [words for step in steps for words in players_sentences(log, step, fight)]
@@ -83,13 +85,14 @@ def players_narration(
         words for step in steps for words in players_sentences(log, step, fight, numbers=numbers)
     ]
     whole = [words for step in steps for words in entry_sentences(log, step, fight)]
-    if public != [words for words in whole if words != ROLLED_AGAIN]:
+    overruled = [words for step in steps for words in overrides_of_entry(log, step, fight)]
+    if public != [words for words in whole if words not in (ROLLED_AGAIN, *overruled)]:
         return tuple(told)
     narration = narrate_group(log, first, end, fight)
     before, after = log.state_at(first), log.state_at(end)
     secret = list(_secret_names(before, after))
     what = narration.what if narration.is_settled else f"{narration.what.rstrip('.')}."
-    said = [what, *narration.outcomes]
+    said = [what, *(words for words in narration.outcomes if words not in overruled)]
     if not numbers:
         said = [
             words if words in told else without_foes_numbers(words, before, after) for words in said

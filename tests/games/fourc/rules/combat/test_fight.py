@@ -3,6 +3,8 @@
 import pytest
 
 from fourc_desktop.core.encounter.log import new_log, play_command
+from fourc_desktop.core.encounter.log_groups import OVERRIDE, narrate_group
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
@@ -12,6 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.reports.fight_report import ReportTitle, report_of_log
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -46,3 +49,20 @@ def test_the_rolls_of_an_entry_are_those_it_settled(stage: Stage, fourc: FourcFi
     assert settled.settled
     names = {each: name for name, each in fourc.rules.types.events.items()}
     assert {names[type(each)] for each in last.events} & set(fourc.roll.settling)
+
+
+def test_a_rule_that_was_overruled_is_named_in_log_and_report(
+    stage: Stage, fourc: FourcFight
+) -> None:
+    stage.add("ben", "foes", Position(5, 1))
+    log = new_log(stage.now, "a")
+    log = play_command(log, fourc.rules, AttackCommand("ada", "Fists", "ben"), by_hand=True)
+    for command in (RollDice(), SettleOpenRoll()):
+        log = play_command(log, fourc.rules, command)
+    words = "Gamemaster override (4C, Combat): Ben is 3 sectors away, out of reach of Fists."
+    group = narrate_group(log, 0, 3, fourc)
+    assert group.attack is not None
+    assert group.outcomes[-1] == words
+    assert [part.what for part in group.parts if part.label == OVERRIDE] == [words]
+    report = report_of_log(log, fourc, ReportTitle("Duel", "", "4C", "Turn"))
+    assert report.turns[0][1][0].sentences[-1] == words

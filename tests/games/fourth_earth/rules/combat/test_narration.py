@@ -265,3 +265,11 @@ def test_an_opposed_roll_tells_both_sides(full: EarthRulebook) -> None:
     found = weak.fight.roll.open_roll(weak.now)
     assert found is not None
     assert "0 of 3 against 0 of Guard at rating 7; the tie goes to Ilse Karrow" in found.result
+
+
+def test_a_rule_that_was_overruled_is_named_behind_the_action(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+    far = tuple(Position(x, 1) for x in (2, 3, 4))
+    stage.do(MoveAlong("rook", far), by_hand=True)
+    assert "Gamemaster override (" in stage.sentences[-1]
+    assert "two sectors at most" in stage.sentences[-1]

@@ -109,6 +109,8 @@ def test_melee_reaches_the_next_sector(fudge: FudgeBook) -> None:
     far = stage_of(fudge, far=True)
     assert "Bo is 20 m away" in refused(far, Strike("ada", "Sword", "bo"))
     far.play(Strike("ada", "Sword", "bo"), by_hand=True)
+    assert "Gamemaster override (" in far.words
+    assert "Bo is 20 m away" in far.words
 
 
 def test_shooting_within_reach_is_refused(fudge: FudgeBook) -> None:

@@ -205,3 +205,12 @@ def test_a_tie_says_who_succeeds(stage: Stage) -> None:
         stage.state = before
         [opened] = stage.do(RollAttempt(), *faces)
         assert stage.fight.narration.event_text(before, opened).endswith(f"(Boomer): {end}")
+
+
+def test_a_rule_that_was_overruled_is_named_behind_the_action(stage: Stage) -> None:
+    stage.do(FocusOnDefense("apex"))
+    log = new_log(stage.state, "seed")
+    log = play_command(log, stage.fight.rules, FocusOnDefense("apex"), by_hand=True)
+    *_, words = narrate_group(log, 0, 1, stage.fight).outcomes
+    assert words.startswith("Gamemaster override (")
+    assert "no standard action left" in words
