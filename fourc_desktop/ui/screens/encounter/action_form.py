@@ -250,6 +250,13 @@ class ActionForm(QObject):
         is_whole = is_whole and required_fields(self.option.command) <= given
         return self.command_with(question, who) if is_whole else None
 
+    def is_possible(self, state: AnyState) -> bool:
+        """Whether its combatant could begin the same action in another state."""
+        who = str(self.option.fixed.get("who", ""))
+        options = self._fight.actions.action_options(state, who) if state.has(who) else ()
+        begun = (self.option.command, self.option.fixed)
+        return any((e.command, e.fixed) == begun and e.refusal is None for e in options)
+
     def _refusal_of_rules(self) -> Refusal | None:
         """Why the rules refuse the command; None if they do not, or if that depends on dice."""
         _, refusal = forecast_command(self._fight, self._moment, self.command())
@@ -351,7 +358,7 @@ class SetAsideForm:
         """Follow a form that was opened: this one again, or another, which is then the latest."""
         kept = self.form
         if kept is not None and (kept.option, kept.by_hand) == (opened.option, opened.by_hand):
-            self.form = None
+            self.form = self._left = None
         elif kept is not None and _actor(kept) == _actor(opened):
             self.is_latest = False
 
@@ -368,7 +375,8 @@ class SetAsideForm:
     def left_behind(self, now: EncounterLog) -> ActionForm | None:
         """The form that the last step left behind, or None.
 
-        A step of another combatant is not named: its Undo is about that step.
+        A step of another combatant is not named: its Undo is about that step. Nor is a form whose
+        action is still possible, as after a move.
         """
         if self._left is None or now.cursor != self._left[0].cursor + 1:
             return None
@@ -376,4 +384,5 @@ class SetAsideForm:
         step = now.entries[now.cursor - 1]
         who = form.option.fixed.get("who")
         is_theirs = getattr(step.command, "who", who) == who
-        return form if is_theirs and now.state_at(step.base) == before.now else None
+        is_last = is_theirs and now.state_at(step.base) == before.now
+        return form if is_last and not form.is_possible(now.now) else None

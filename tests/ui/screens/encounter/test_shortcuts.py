@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.views.action_options import DIGIT_KEYS, KEYS
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.command_runner import PendingThrow
@@ -127,6 +129,39 @@ def test_a_form_that_was_set_aside_is_not_named_after_a_step_of_somebody_else(
     QTest.keyClick(screen.map.view, KEY.Key_N)
     assert last_command(heroes_act) == "Finish"
     assert "Undo brings it back" not in screen.message.message.text
+
+
+def test_a_form_that_was_set_aside_is_not_left_out_by_a_move_before_its_action(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    screen.keys.to_map()
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    assert heroes_act.move("ada", Position(1, 0))
+    assert last_command(heroes_act) == "MoveCommand"
+    assert option(heroes_act, "Fists").refusal is None
+    assert "left out" not in screen.message.message.text
+    heroes_act.undo()
+    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
+
+
+def test_a_form_that_was_sent_after_undo_is_not_left_out(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    beside = heroes_act.state.combatant("thug-1").spot
+    assert beside is not None
+    heroes_act.play(PlaceCombatant("ada", beside))
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    screen.keys.to_map()
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    QTest.keyClick(screen.map.view, KEY.Key_N)
+    assert heroes_act.set_aside.left_behind(heroes_act.log) is not None
+    heroes_act.undo()
+    heroes_act.select("ada")
+    heroes_act.choose(option(heroes_act, "Fists"))
+    heroes_act.send()
+    assert last_command(heroes_act) == "AttackCommand"
+    assert heroes_act.set_aside.left_behind(heroes_act.log) is None
 
 
 def test_selecting_somebody_else_sets_a_filled_form_aside(
