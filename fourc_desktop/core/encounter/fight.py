@@ -345,7 +345,7 @@ class FightNarration(Protocol[F, T]):
     def mark(self, event: Event) -> ResultMark | None:
         """The result mark of the roll that an event settles, or None."""
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: EncounterState[F, T], event: Event) -> LogPart | None:
         """How an expanded entry of the log introduces an event; None for the sentence alone."""
 
     def figures(self, encounter: EncounterState[F, T], event: Event) -> str:

@@ -25,9 +25,6 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 
 NO_PART = LogPart()
 
-OVERRIDE = "Override"
-"""The label of the parts about rules that the Gamemaster overruled."""
-
 
 @dataclass(frozen=True, slots=True)
 class LogGroup:
@@ -136,7 +133,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     """The group of the entries with the indexes from `first` up to, not including, `end`."""
     group = _narrated_events(log, first, end, fight)
     overrides = tuple(
-        GroupPart(step, OVERRIDE, words)
+        GroupPart(step, "", words)
         for step in _valid_steps(log, first, end)
         for words in overrides_of_entry(log, step, fight)
     )
@@ -163,7 +160,7 @@ def _narrated_events(log: EncounterLog, first: int, end: int, fight: AnyFight) -
             settled = fight.narration.mark(event)
             mark = settled or mark
             words = event_narration(before, event, said, fight)
-            part = _part(words, fight.narration.part(event) or NO_PART, step)
+            part = _part(words, fight.narration.part(before, event) or NO_PART, step)
             figures = words.figures or figures
             rule = rule if settled is None else words.rule
             if part.what or part.mark is not None:

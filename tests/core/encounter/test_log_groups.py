@@ -97,7 +97,7 @@ class Narration(ToyNarration):
     def mark(self, event: Event) -> ResultMark | None:
         return event.mark if isinstance(event, Said) else None
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: AnyState, event: Event) -> LogPart | None:
         return LogPart("Dice", TAILS, "7") if isinstance(event, Said) and event.opens else None
 
     def figures(self, encounter: AnyState, event: Event) -> str:

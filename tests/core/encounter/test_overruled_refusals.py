@@ -7,7 +7,7 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import ChangeCombatants, PlaceCombatant
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry, new_log, play_command
-from fourc_desktop.core.encounter.log_groups import OVERRIDE, GroupPart, narrate_group
+from fourc_desktop.core.encounter.log_groups import GroupPart, narrate_group
 from fourc_desktop.core.encounter.narration import entry_sentences, log_sentences, narrate_entry
 from fourc_desktop.core.encounter.overruled_refusals import (
     PLACED,
@@ -43,7 +43,7 @@ def test_an_overruled_refusal_is_named_in_every_form_of_the_log(overruled: Encou
     group = narrate_group(overruled, 0, 1, TOY)
     assert group.what == "Ada keeps calm."
     assert group.outcomes == (WORDS,)
-    assert group.parts[0] == GroupPart(0, OVERRIDE, WORDS)
+    assert group.parts[0] == GroupPart(0, "", WORDS)
 
 
 def test_an_overruled_refusal_is_no_matter_of_the_players(overruled: EncounterLog) -> None:

@@ -297,7 +297,7 @@ class ToyNarration:
     def mark(self, event: Event) -> ResultMark | None:
         return (TAILS, HEADS)[event.coin] if isinstance(event, Flipped) else None
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: ToyMoment, event: Event) -> LogPart | None:
         return LogPart("Coin") if isinstance(event, Flipped) else None
 
     def figures(self, encounter: ToyMoment, event: Event) -> str:

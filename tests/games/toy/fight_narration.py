@@ -66,7 +66,7 @@ class ToyNarration:
                 return None if outcome is None else outcome.mark
         return None
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: Play, event: Event) -> LogPart | None:
         return LogPart("Coin") if isinstance(event, Flipped) else None
 
     def figures(self, encounter: Play, event: Event) -> str:

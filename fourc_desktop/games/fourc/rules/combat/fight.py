@@ -367,9 +367,9 @@ class FourcNarration:
         """The mark of the color with which an event settles a roll, or None."""
         return roll_source.mark(event)
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: FourcEncounterState, event: Event) -> LogPart | None:
         """The caption of an event in an expanded log entry, with the color of the roll so far."""
-        return event_part(event, _table(self.book, self.page))
+        return event_part(encounter, event, _table(self.book, self.page))
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
         """The numbers behind an event: the roll and its row, or positions; may be empty."""

@@ -163,7 +163,7 @@ class EarthNarration:
         outcome = outcome_of(self.rules.roller, event.open.roll, self.rules.book)
         return None if outcome is None else outcome.mark
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: EarthState, event: Event) -> LogPart | None:  # noqa: ARG002
         """The caption of a roll or a result in an expanded log entry."""
         if isinstance(event, events.PoolSettled):
             return LogPart("Result")

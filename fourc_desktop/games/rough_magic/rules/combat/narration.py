@@ -131,7 +131,7 @@ class RoughMagicNarration:
         outcome = outcome_of(self.roller, event.attempt.roll, self.book)
         return None if outcome is None else outcome.mark
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: RoughMagicState, event: Event) -> LogPart | None:  # noqa: ARG002
         """The caption of a roll or a result in an expanded log entry."""
         if isinstance(event, AttemptOpened):
             outcome = outcome_of(self.roller, event.attempt.roll, self.book)

@@ -175,12 +175,12 @@ def test_an_opened_entry_is_parted_into_action_dice_and_result(plain: EarthRuleb
     stage.do(OpenNextPlan()).do(SettlePool())
     narration = stage.fight.narration
     events = [event for entry in stage.log.entries for event in entry.events]
-    parts = [part for event in events if (part := narration.part(event)) is not None]
+    parts = [part for event in events if (part := narration.part(stage.now, event)) is not None]
     assert [each.label for each in parts] == ["Dice", "Result"]
     cards = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 2, 3, 4)
     cards.do(DeclareAction("ilse", "Climb"))
     [*_, opened] = cards.log.entries[-1].events
-    part = narration.part(opened)
+    part = narration.part(cards.now, opened)
     assert part is not None
     assert part.label == "Action"
 

@@ -183,18 +183,18 @@ def test_a_throw_is_drawn(stage: Stage) -> None:
 def test_the_log_parts_a_roll_its_effort_and_its_result(stage: Stage) -> None:
     narration = stage.fight.narration
     [opened] = stage.do(StrikeAt("apex", "boomer", "Staff"))
-    assert narration.part(opened) == LogPart("Roll", None)
+    assert narration.part(stage.state, opened) == LogPart("Roll", None)
     [thrown] = stage.do(RollAttempt(), 6, 6)
-    part = narration.part(thrown)
+    part = narration.part(stage.state, thrown)
     assert part is not None
     assert part.mark is not None
     assert part.mark.letters == "H"
     [settled] = stage.do(SettleAttempt(), 1)
-    assert narration.part(settled) == LogPart("Result")
+    assert narration.part(stage.state, settled) == LogPart("Result")
     [spent] = stage.do(SpendPlotPoint("apex", PlotPointUse.RALLY))
-    assert narration.part(spent) == LogPart("Plot Point")
+    assert narration.part(stage.state, spent) == LogPart("Plot Point")
     [dodging] = stage.do(FocusOnDefense("crimson"), by_hand=True)
-    assert narration.part(dodging) is None
+    assert narration.part(stage.state, dodging) is None
 
 
 def test_a_tie_says_who_succeeds(stage: Stage) -> None:

@@ -206,6 +206,18 @@ def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcE
     )
 
 
+def damage_lost(encounter: FourcEncounterState, who: str, points: int) -> int:
+    """How many of some points of damage are counted: as many as a fighter or vehicle has left."""
+    state = encounter.combatant(who).fighter if encounter.has(who) else None
+    match state:
+        case Fighter():
+            return min(points, state.damage)
+        case MapVehicle():
+            return min(points, state.durability)
+        case _:
+            return points
+
+
 def side_name(encounter: FourcEncounterState, id_: str) -> str:
     """The name of a side; the id if there is no such side."""
     return next((side.name for side in encounter.sides if side.id == id_), id_)

@@ -27,6 +27,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
+from fourc_desktop.games.fourc.rules.combat.narration.damage_sentences import attack_loss
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
 """Formats the numbers of an event, based on the state before it."""
@@ -115,12 +116,13 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
 """The captions of events in an expanded log entry."""
 
 
-def event_part(event: Event, table: MasterTable) -> LogPart | None:
+def event_part(encounter: FourcEncounterState, event: Event, table: MasterTable) -> LogPart | None:
     """The caption of an event in an expanded log entry: row, dice and color of a roll."""
     match event:
         case AttackHit():
             stopped = f", {event.stopped} stopped" if event.stopped else ""
-            return LogPart("Hit", brief=f"Hit: {event.points} Damage{stopped}")
+            lost = attack_loss(encounter, event)
+            return LogPart("Hit", brief=f"Hit: {lost} Damage{stopped}")
         case roll_events.RollOpened(roll):
             check = roll.check
         case roll_events.CheckChanged(check):

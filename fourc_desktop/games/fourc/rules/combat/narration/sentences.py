@@ -17,7 +17,6 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
     roll_events,
     vehicle_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     ArrivalChoice,
     CollisionRoll,
@@ -28,13 +27,17 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
-    MapObject,
     TurnPhase,
     combatant_name,
     fighter_in,
     side_name,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
+from fourc_desktop.games.fourc.rules.combat.narration.damage_sentences import (
+    attack_hit_text,
+    damage_taken_text,
+    fall_text,
+)
 from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import POWER_SENTENCES
 from fourc_desktop.games.fourc.rules.combat.narration.wrestling_sentences import (
     attack_missed_text,
@@ -51,17 +54,6 @@ PHASES = {
     TurnPhase.DECLARE: "Players declare.",
     TurnPhase.END: "The turn ends.",
 }
-
-DYING = "dying"
-
-RESULTS = {
-    "hit": "hits",
-    "nail": "nails",
-    "pound": "pounds",
-    "concuss": "concusses",
-    DYING: "strikes down",
-}
-"""The verbs for the result of an attack, by the effect in its table."""
 
 
 def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
@@ -138,34 +130,6 @@ def _roll_settled(encounter: FourcEncounterState, event: roll_events.RollSettled
     return f"{check.name} rolls {event.color.title} on {check.on}{f' ({paid})' if paid else ''}."
 
 
-def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
-    who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
-    is_there = encounter.has(event.target)
-    if is_there and isinstance(encounter.combatant(event.target).fighter, MapObject):
-        holds = f", which holds against {event.stopped} Damage"
-        became = f": {event.points} more than it holds" if event.points else holds
-        return f"{who} hits {target}{became}."
-    if is_there and isinstance(encounter.combatant(event.target).fighter, MapVehicle):
-        held = f", {event.stopped} stopped" if event.stopped else ""
-        return f"{who} hits {target}: {event.points} Durability{held}."
-    aim = f" at {event.aim}" if event.aim else ""
-    does = f"{who} {RESULTS[event.effect]} {target}{aim}"
-    if event.effect != DYING:
-        return f"{does}: {event.points} Damage{_stopped(event.stopped)}."
-    # Dying takes all Damage that is left, whatever the attack does.
-    left = fighter_in(encounter, event.target).fighter.damage if is_there else 0
-    if event.stopped and not event.points:
-        lost = f": {left} Damage" if left else ""
-        return f"{does}{lost}, although armor stops all {event.stopped} of the attack."
-    by = f" ({event.points} by the attack)" if left > event.points else ""
-    return f"{does}: {max(left, event.points)} Damage{by}{_stopped(event.stopped)}."
-
-
-def _stopped(points: int) -> str:
-    """The points stopped by armor, or nothing: ", 6 stopped by armor"."""
-    return f", {points} stopped by armor" if points else ""
-
-
 def _wall_broke(encounter: FourcEncounterState, event: events.WallBroke) -> str:
     if not event.who:
         return f"The {event.name} breaks."
@@ -177,12 +141,6 @@ def _object_broke(encounter: FourcEncounterState, event: action_events.ObjectBro
     if not event.who:
         return f"{what} breaks."
     return f"{combatant_name(encounter, event.who)} breaks {what}."
-
-
-def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
-    height = FEET.words(event.levels)
-    damage = f"{event.points} Damage{_stopped(event.stopped)}"
-    return f"{combatant_name(encounter, event.who)} falls {height}: {damage}."
 
 
 def _fortitude(encounter: FourcEncounterState, event: events.FortitudeSet) -> str:
@@ -243,11 +201,6 @@ def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
     return f"{who} moves {sectors} ({event.gait})."
 
 
-def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTaken) -> str:
-    name = combatant_name(encounter, event.who)
-    return f"{name} suffers {event.cause}: {event.points} Damage{_stopped(event.stopped)}."
-
-
 def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:
     """The current exertion as a sentence; empty far below exhaustion."""
     exertion, who = event.exertion, combatant_name(encounter, event.who)
@@ -306,7 +259,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} calls the tens."
         ),
         events.AttackMissed: attack_missed_text,
-        events.AttackHit: _attack_hit,
+        events.AttackHit: attack_hit_text,
         events.DamageSet: lambda now, event: (
             f"{combatant_name(now, event.who)} is at {event.damage} Damage."
         ),
@@ -327,7 +280,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.OpeningUsed: lambda now, event: (
             f"{combatant_name(now, event.who)} uses the opening."
         ),
-        events.Fell: _fell,
+        events.Fell: fall_text,
         events.WallBroke: _wall_broke,
         roll_events.ChoiceOpened: _choice_opened,
         roll_events.ChoiceMade: _choice_made,
@@ -339,7 +292,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         action_events.HoldReleased: lambda now, event: (
             f"{combatant_name(now, event.target)} is free of the hold."
         ),
-        action_events.DamageTaken: _damage_taken,
+        action_events.DamageTaken: damage_taken_text,
         action_events.AidGiven: lambda now, event: (
             f"{combatant_name(now, event.who)} aids {combatant_name(now, event.target)}."
         ),

@@ -31,7 +31,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     DefenseRoll,
     HurlRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    damage_lost,
+    fighter_in,
+)
 from fourc_desktop.games.fourc.rules.combat.narration.wrestling_sentences import stays_held
 from fourc_desktop.games.fourc.rules.combat.views.fighter_views import condition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -109,7 +113,7 @@ def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scen
     if event.stopped and not event.points and event.effect != "dying":
         is_fighter = isinstance(context.now.combatant(event.target).fighter, Fighter)
         words = "Stopped by armor" if is_fighter else "It holds"
-    points = -event.points if event.points else None
+    points = _loss(context, event.target, event.points)
     yield TextScene(event.target, words, context.mark, points, by=event.who)
 
 
@@ -185,13 +189,18 @@ def _condition_ended(_context: SceneContext, event: events.ConditionEnded) -> It
     yield TextScene(event.who, removed_condition_text(event.name), severity=Severity.HELPFUL)
 
 
-def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:
-    yield TextScene(event.who, "Falls", points=-event.points if event.points else None)
+def _fell(context: SceneContext, event: events.Fell) -> Iterator[Scene]:
+    yield TextScene(event.who, "Falls", points=_loss(context, event.who, event.points))
 
 
 def _damage_taken(context: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
     by = context.fighter(event.who).held_by if event.cause == HOLD_CAUSE else ""
-    yield TextScene(event.who, "Hurt", points=-event.points if event.points else None, by=by)
+    yield TextScene(event.who, "Hurt", points=_loss(context, event.who, event.points), by=by)
+
+
+def _loss(context: SceneContext, who: str, points: int) -> int | None:
+    """The points that are lost as a negative number, or None without any."""
+    return -damage_lost(context.now, who, points) or None
 
 
 def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]:

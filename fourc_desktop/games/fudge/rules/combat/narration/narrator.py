@@ -75,7 +75,7 @@ class FudgeNarration:
                 mark = HIT if loser else STANDOFF
         return mark
 
-    def part(self, event: Event) -> LogPart | None:
+    def part(self, encounter: FudgeState, event: Event) -> LogPart | None:  # noqa: ARG002
         """The caption of a roll or blow."""
         return PARTS.get(type(event))
 

@@ -107,5 +107,5 @@ PARTS: list[tuple[Event, LogPart | None]] = [
 def test_the_caption_of_an_event_in_an_expanded_log_entry(
     stage: Stage, event: Event, part: LogPart | None
 ) -> None:
-    assert fight(stage.book, stage.page).narration.part(event) == part
-    assert event_part(event, stage.book.master_table(stage.page.rules)) == part
+    assert fight(stage.book, stage.page).narration.part(stage.now, event) == part
+    assert event_part(stage.now, event, stage.book.master_table(stage.page.rules)) == part

@@ -36,7 +36,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     MovementUsed,
     TurnDeclaration,
 )
-from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES
+from fourc_desktop.games.fourc.rules.combat.narration.damage_sentences import RESULTS
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -144,7 +145,10 @@ CASES: list[tuple[Event, str]] = [
         "Ada strikes down Ben: 80 Damage (10 by the attack), 5 stopped by armor.",
     ),
     (events.AttackHit("ada", "ben", "Pistol", "dying", 80), "Ada strikes down Ben: 80 Damage."),
-    (events.AttackHit("ada", "ben", "Pistol", "dying", 95), "Ada strikes down Ben: 95 Damage."),
+    (
+        events.AttackHit("ada", "ben", "Pistol", "dying", 95),
+        "Ada strikes down Ben: 80 Damage (95 by the attack).",
+    ),
     (events.DamageSet("ada", 0), "Ada is at 0 Damage."),
     (events.FortuneSet("ada", 0), "Ada is at 0 Fortune."),
     (events.FortitudeSet("ada", 6), "Ada has Fortitude 6 now."),

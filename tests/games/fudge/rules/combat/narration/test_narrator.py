@@ -52,8 +52,9 @@ def test_marks(fudge: FudgeBook) -> None:
 
 
 def test_parts_of_a_log_entry_have_captions(fudge: FudgeBook) -> None:
-    part = stage_of(fudge).fight.narration.part
-    assert [part(each) for each in (BLOW, BATTLE, NET)] == [LogPart("Hit"), LogPart("Battle"), None]
+    stage = stage_of(fudge)
+    parts = [stage.fight.narration.part(stage.now, each) for each in (BLOW, BATTLE, NET)]
+    assert parts == [LogPart("Hit"), LogPart("Battle"), None]
 
 
 def test_figures(fudge: FudgeBook) -> None:
