@@ -83,7 +83,7 @@ def test_a_placed_combatant_was_moved_regardless_of_the_rules(overruled: Encount
     assert players_narration(log, 1, 2, TOY) == ("Ben moves to D3.",)
 
 
-def test_who_is_put_on_the_map_is_not_moved(overruled: EncounterLog) -> None:
+def test_a_combatant_put_on_the_map_is_not_moved(overruled: EncounterLog) -> None:
     beside = overruled.now.with_combatant(replace(overruled.now.combatant("ben"), spot=None))
     entry = LogEntry(PlaceCombatant("ben", Position(3, 2)), (), 1, by_hand=True)
     assert override_sentences(beside, entry, TOY) == ()
