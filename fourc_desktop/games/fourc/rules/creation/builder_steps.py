@@ -226,6 +226,8 @@ def _power_line(draft: Draft, known: PartialStats) -> str:
         line = f"{slots.filled} of {slots.due}"
     if slots.bonus_due and known.origin is not None:
         line += f", {slots.bonus} of {slots.bonus_due} bonus"
+    if slots.loss_due and known.origin is not None:
+        line += f", {slots.lost} of {slots.loss_due} lost"
     return line
 
 

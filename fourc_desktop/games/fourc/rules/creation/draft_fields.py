@@ -35,6 +35,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     are_powers_missing,
     bonus_is_next,
     known_power_slots,
+    mark_as_bonus,
     mark_as_lost,
     roll_power_rank,
 )
@@ -94,6 +95,31 @@ def set_origin(
     return replace(draft, origin=origin, origin_dice=dice, origin_trait=trait)
 
 
+def change_origin(
+    draft: Draft,
+    origin: str,
+    book: Rulebook,
+    *,
+    dice: int | None = None,
+    trait: Trait | None = None,
+) -> Draft:
+    """The draft with an origin, and without marks of powers that it neither grants nor takes.
+
+    If it grants a power and there is one too many, that is the last one.
+    """
+    draft = set_origin(draft, origin, dice=dice, trait=trait)
+    change = book.origins[origin].powers if draft.rules.origin_modifiers else 0
+    marked = (
+        replace(held, bonus=held.bonus and change > 0, lost=held.lost and change < 0)
+        for held in draft.powers
+    )
+    draft = replace(draft, powers=tuple(marked))
+    slots = known_power_slots(draft, book)
+    if slots is None or slots.filled <= slots.due or slots.bonus >= slots.bonus_due:
+        return draft
+    return mark_as_bonus(draft, len(draft.powers) - 1, bonus=True)
+
+
 def lock_field(draft: Draft, field: DraftField, *, locked: bool) -> Draft:
     """The draft with a field locked against rolling, or unlocked."""
     return replace(draft, locked=draft.locked | {field} if locked else draft.locked - {field})
@@ -120,7 +146,7 @@ def roll_field(
         raise Refused(LOCKED(field=field.title))
     if field is DraftField.ORIGIN:
         origin, rolled = roll_origin(book, dice)
-        return set_origin(draft, origin, dice=rolled)
+        return change_origin(draft, origin, book, dice=rolled)
     if field is DraftField.POWERS:
         return replace(draft, powers=_roll_powers(draft, book, dice, raise_again))
     return set_field(draft, field, _roll_number(field, book, dice))
@@ -269,7 +295,7 @@ def _with_kept_powers(draft: Draft, book: Rulebook, seed: str) -> Draft:
     locked = {held.power for held in draft.powers}
     if DraftField.ORIGIN not in draft.locked:
         origin, rolled = roll_origin(book, dice)
-        draft = set_origin(draft, origin, dice=rolled)
+        draft = change_origin(draft, origin, book, dice=rolled)
     draft = with_counted_open_fields(draft, book)
     count = draft.score(DraftField.POWER_COUNT) or Score(0)
     due = replace(count, value=min(count.value, max(book.power_counts.results)))

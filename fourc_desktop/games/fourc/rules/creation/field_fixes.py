@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     DraftField,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    change_origin,
     roll_field,
     set_field,
     set_origin,
@@ -59,9 +60,8 @@ def origin_fixes(
         return
     if draft.origin_dice is not None:
         rolled = book.origin_rolls.read(draft.origin_dice)
-        changed = set_origin(
-            draft, rolled, dice=draft.origin_dice, trait=_kept_trait(draft, rolled, book)
-        )
+        trait = _kept_trait(draft, rolled, book)
+        changed = change_origin(draft, rolled, book, dice=draft.origin_dice, trait=trait)
         yield f"Take {book.origins[rolled].name}, as rolled", changed
         name = book.origins[draft.origin].name if draft.origin in book.origins else draft.origin
         yield f"Keep {name}, as chosen", replace(draft, origin_dice=None)

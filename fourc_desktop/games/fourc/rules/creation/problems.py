@@ -86,8 +86,16 @@ BESIDE_MAGIC = Reason("powers-beside-magic", "R6", "Magic stands alone: it is ev
 MAGIC_DICE = Reason(
     "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
 )
-POWER_COUNT = Reason(
-    "powers-not-as-many-as-due", "4C, Power Determination", "{due} allowed, {filled} chosen."
+TOO_MANY_POWERS = Reason(
+    "more-powers-than-due", "4C, Power Determination", "{due} allowed, {filled} chosen."
+)
+TOO_FEW_POWERS = Reason(
+    "fewer-powers-than-due", "4C, Power Determination", "{due} needed, {filled} chosen."
+)
+TOO_FEW_BEFORE_LOSS = Reason(
+    "fewer-powers-than-due-before-loss",
+    "R6",
+    "{due} needed before {origin} loses {count}, {filled} chosen.",
 )
 GRANTED = Reason(
     "powers-granted-by-origin",
@@ -317,12 +325,17 @@ def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
     count = character.power_count
     if count.dice is not None and has_magic != (count.value == MAGIC_ALONE):
         yield Problem("Powers", MAGIC_DICE(), about=MAGIC)
-    elif slots.filled != slots.due:
-        yield Problem(
-            "Powers",
-            POWER_COUNT(due=slots.due, filled=slots.filled),
-            is_open=slots.filled < slots.due,
+    elif slots.filled > slots.due:
+        yield Problem("Powers", TOO_MANY_POWERS(due=slots.due, filled=slots.filled))
+    elif slots.filled < slots.due and slots.loss_due:
+        origin = book.origins[character.origin].name
+        refusal = TOO_FEW_BEFORE_LOSS(
+            due=slots.due, origin=origin, count=slots.loss_due, filled=slots.filled
         )
+        yield Problem("Powers", refusal, is_open=True)
+    elif slots.filled < slots.due:
+        refusal = TOO_FEW_POWERS(due=slots.due, filled=slots.filled)
+        yield Problem("Powers", refusal, is_open=True)
 
 
 def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:

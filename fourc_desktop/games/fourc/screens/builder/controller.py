@@ -23,13 +23,13 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
+    change_origin,
     instant_draft,
     is_rest_locked,
     lock_field,
     roll_rest,
     roll_unlocked,
     set_field,
-    set_origin,
     type_dice,
     with_locked_powers,
 )
@@ -331,7 +331,8 @@ class BuilderController(QObject):
 
         def chosen(draft: Draft) -> Draft:
             keeps = self.book.origins[origin].chosen_trait > 0
-            draft = set_origin(draft, origin, trait=draft.origin_trait if keeps else None)
+            trait = draft.origin_trait if keeps else None
+            draft = change_origin(draft, origin, self.book, trait=trait)
             rolls = draft.method is CreationMethod.ROLL
             return lock_field(draft, DraftField.ORIGIN, locked=True) if rolls else draft
 

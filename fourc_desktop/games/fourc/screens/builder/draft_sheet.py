@@ -251,6 +251,14 @@ def _power_count(draft: Draft, partial_stats: PartialStats) -> str:
             bonus=slots.bonus_due,
             origin=tr(partial_stats.origin.name),
         )
+    if slots.loss_due and partial_stats.origin is not None:
+        return tr(
+            "{there} of {due}, less {loss} for {origin}",
+            there=slots.filled,
+            due=slots.due,
+            loss=slots.loss_due,
+            origin=tr(partial_stats.origin.name),
+        )
     return tr("{there} of {due}", there=slots.filled, due=slots.due)
 
 

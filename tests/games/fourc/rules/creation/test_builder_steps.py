@@ -101,6 +101,8 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
 def test_powers_of_the_origin_are_counted_separately(book: Rulebook, plain_hero: Character) -> None:
     draft = set_origin(draft_of(plain_hero), "mutant")
     assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 bonus", "~ 1 open choice"]
+    draft = set_origin(draft_of(plain_hero), "alien")
+    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 lost", "~ 1 open choice"]
 
 
 def test_problems_come_first(book: Rulebook, plain_hero: Character) -> None:

@@ -245,7 +245,11 @@ ILLEGAL = {
         both(origin("mutant"), powers(FLIGHT.with_answers("source", ("worn",)), CLAWS, count=1)),
         "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
-    "too few powers": (powers(FLIGHT, count=3), "3 allowed, 1 chosen."),
+    "too few powers": (powers(FLIGHT, count=3), "3 needed, 1 chosen."),
+    "too few powers of an alien": (
+        both(origin("alien"), powers(FLIGHT, ARMOR, count=3)),
+        "3 needed before Alien loses 1, 2 chosen.",
+    ),
     "magic in company": (
         powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),
         "Magic stands alone: it is every other power.",

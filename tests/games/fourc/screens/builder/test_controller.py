@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,6 +9,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import Companio
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import can_roll_rest
+from fourc_desktop.games.fourc.rules.creation.draft_powers import add_power, mark_as_lost
 from fourc_desktop.games.fourc.rules.creation.draft_skills import add_skill
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -22,6 +24,12 @@ from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
+
+
+def power_sentences(controller: BuilderController) -> list[str]:
+    """The problems with the number of powers."""
+    found = [each for each in controller.problems if each.where == "Powers" and not each.about]
+    return [each.refusal.sentence for each in found]
 
 
 def test_a_typed_value_is_not_rolled_over(controller: BuilderController) -> None:
@@ -111,6 +119,32 @@ def test_instant_keeps_what_was_typed_by_another_method(
         )
         campaign.undo()
         assert FourcCampaign(campaign).draft(id_) == typed
+
+
+@pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.ROLL])
+def test_another_origin_counts_the_powers_by_its_own_rules(
+    screen: FourcBuilderScreen, begin: Begin, method: CreationMethod
+) -> None:
+    """The power a Mutant is granted is one of the three of an Alien, who loses one of them."""
+    begin(method)
+    controller = screen.controller
+    controller.choose_origin("mutant")
+    controller.set_number(DraftField.POWER_COUNT, 2)
+    for power in ("flight", "chameleon", "absorption"):
+        controller.do(partial(add_power, power=power, book=controller.book), "Add a power")
+    assert [held.bonus for held in controller.draft.powers] == [False, False, True]
+    controller.choose_origin("alien")
+    controller.set_number(DraftField.POWER_COUNT, 3)
+    assert power_sentences(controller) == ["Alien loses 1 power, 0 chosen."]
+    controller.do(lambda draft: mark_as_lost(draft, 0, lost=True), "Lose Flight")
+    assert power_sentences(controller) == []
+    controller.choose_origin("changed-human")
+    assert power_sentences(controller) == []
+    assert not any(held.bonus or held.lost for held in controller.draft.powers)
+    controller.set_number(DraftField.POWER_COUNT, 2)
+    controller.choose_origin("mutant")
+    assert power_sentences(controller) == []
+    assert [held.bonus for held in controller.draft.powers] == [False, False, True]
 
 
 def test_instant_keeps_chosen_skills_and_rolls_its_own_again(

@@ -137,6 +137,9 @@ class PowerPage(DicePage):
         if slots.bonus_due and origin is not None:
             more = tr("and {count} for {origin}", count=slots.bonus_due, origin=tr(origin.name))
             words = f"{words}, {more}"
+        if slots.loss_due and origin is not None:
+            less = tr("less {count} for {origin}", count=slots.loss_due, origin=tr(origin.name))
+            words = f"{words}, {less}"
         return words
 
     def begin(self) -> None:

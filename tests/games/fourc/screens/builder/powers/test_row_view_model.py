@@ -20,6 +20,14 @@ def test_a_bonus_is_named_after_its_origin(
     )
 
 
+def test_a_loss_is_named_after_its_origin(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign
+) -> None:
+    id_ = give(FLIGHT, FORCE, origin="alien")
+    draft = FourcCampaign(campaign).draft(id_)
+    assert page(screen).sentence(draft) == "2 of 3 powers, less 1 for Alien"
+
+
 def test_errors_precede_open_choices(screen: FourcBuilderScreen, give: Give) -> None:
     device = replace(FORCE, dice=0).with_answers("source", ("device",))
     give(device, replace(FORCE, power="claws"), FLIGHT, origin="robot")
