@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QRegion
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
 from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState, RollScreenLabels
 from fourc_desktop.ui.shared.action_table import (
@@ -188,4 +188,17 @@ class Actions(QObject):
     def _trigger(self, spec: ActionSpec) -> None:
         handler = self._handlers.get(spec.handler)
         if handler is not None:
+            show_uncovered()
             handler(*(() if spec.argument is None else (spec.argument,)))
+
+
+def show_uncovered() -> None:
+    """Show the windows as they were last painted, also where the menu of an action was.
+
+    It is closed, but would stay on the screen until the system asks for what was below it, which
+    is after the work of the action.
+    """
+    for window in QApplication.topLevelWidgets():
+        handle, store = window.windowHandle(), window.backingStore()
+        if window.isVisible() and None not in (handle, store):
+            store.flush(QRegion(window.rect()), handle)

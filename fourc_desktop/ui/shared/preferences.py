@@ -1,12 +1,10 @@
 """The user's preferences, applied and saved at once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale, QObject, QTimer, Signal
-from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QLocale, QObject, Signal
 
 from fourc_desktop.storage.last_place import LastPlace
 from fourc_desktop.storage.print_options import PrintOptions
@@ -25,10 +23,6 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-
-MENU_CLOSES: Final = 20
-"""The time for a menu to close and the area below it to be repainted, in milliseconds."""
-
 
 LETTER_COUNTRIES: Final = frozenset(
     {
@@ -55,17 +49,6 @@ def _usual_paper() -> PaperSetting:
     """The paper of the user's country."""
     prints_on_letter = QLocale().territory() in LETTER_COUNTRIES
     return PaperSetting.LETTER if prints_on_letter else PaperSetting.A4
-
-
-def show_uncovered() -> None:
-    """Show the windows as they were last painted, also where a menu was before.
-
-    On a busy computer the system asks for that later than `MENU_CLOSES`.
-    """
-    for window in QApplication.topLevelWidgets():
-        handle, store = window.windowHandle(), window.backingStore()
-        if window.isVisible() and None not in (handle, store):
-            store.flush(QRegion(window.rect()), handle)
 
 
 class Preferences(QObject):
@@ -98,8 +81,8 @@ class Preferences(QObject):
         self._apply()
         actions.use(
             {
-                "choose_theme": lambda name: self._later(lambda: self.choose_theme(name)),
-                "choose_text_size": lambda size: self._later(lambda: self.choose_text_size(size)),
+                "choose_theme": self.choose_theme,
+                "choose_text_size": self.choose_text_size,
             }
         )
 
@@ -110,15 +93,6 @@ class Preferences(QObject):
     def choose_text_size(self, percent: int) -> None:
         """Use another text size, in percent."""
         self._store(self.settings.changed(text_scale=percent))
-
-    def _later(self, choose: Callable[[], None]) -> None:
-        """Apply a choice after the menu has closed, which would stay visible meanwhile."""
-
-        def choose_uncovered() -> None:
-            show_uncovered()
-            choose()
-
-        QTimer.singleShot(MENU_CLOSES, self, choose_uncovered)
 
     def choose_paper(self, name: str) -> None:
         """Use another paper format."""

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared import actions as actions_module
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.shared.action_table import SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
@@ -64,6 +65,25 @@ def test_an_action_calls_the_newest_of_its_handlers(window: MainWindow) -> None:
         actions[id_].setEnabled(True)
         actions[id_].trigger()
     assert called == [("new",), ("new", "basic")]
+
+
+def test_an_action_begins_after_its_menu_has_left_the_screen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(actions_module, "show_uncovered", lambda: done.append("uncovered"))
+    actions = window.program_actions
+    actions.use({"choose_theme": done.append})
+    actions["theme_dark"].trigger()
+    assert done == ["uncovered", "dark"]
+
+
+def test_windows_stay_as_they_are_where_no_menu_was(window: MainWindow) -> None:
+    window.show()
+    before = window.grab().toImage()
+    actions_module.show_uncovered()
+    assert window.isVisible()
+    assert window.grab().toImage() == before
 
 
 def test_the_undo_action_names_its_step(window: MainWindow) -> None:

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import FILE_NAME, load_settings
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.shared import preferences as preferences_module
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -111,23 +110,3 @@ def test_settings_that_are_reported_at_the_start_are_not_reported_again(
     preferences.choose_theme("dark")
     assert preferences.problem is not None
     assert reported == []
-
-
-def test_the_area_below_a_menu_is_repainted_before_the_change(
-    preferences: Preferences,
-    window: MainWindow,
-    qtbot: QtBot,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    done: list[str] = []
-    monkeypatch.setattr(preferences_module, "show_uncovered", lambda: done.append("uncovered"))
-    monkeypatch.setattr(preferences, "choose_theme", done.append)
-    window.program_actions["theme_dark"].trigger()
-    qtbot.waitUntil(lambda: len(done) == 2)
-    assert done == ["uncovered", "dark"]
-
-
-def test_show_uncovered_keeps_the_window_visible(window: MainWindow) -> None:
-    window.show()
-    preferences_module.show_uncovered()
-    assert window.isVisible()

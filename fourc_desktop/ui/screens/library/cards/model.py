@@ -248,7 +248,7 @@ class CardSelection:
         chosen = self._view.selectionModel().selection()
         parts = [chosen.at(part) for part in range(chosen.count())]
         rows = {row for part in parts for row in range(part.top(), part.bottom() + 1)}
-        return [self._model.row_at(self._model.index(row, 0)).id for row in sorted(rows)]
+        return [self._model.rows[row].id for row in sorted(rows)]
 
     def choose(self, ids: Sequence[str]) -> None:
         """Select those of these cards that are shown, and scroll to the first."""
