@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     row_steps_text,
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.result_tables import outcome_of_table
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
@@ -75,5 +76,5 @@ def _result_text(check: Check, book: Rulebook) -> list[str]:
     if results is not None and color is not None and check.table != "difficulty":
         if results.id == PURCHASE:
             found.append(f"it may take {wealth_text(check.rank, color, book)}")
-        found.append(f"{results.name}: {results.outcome(color).full_words}")
+        found.append(outcome_of_table(results.name, results.outcome(color).full_words))
     return found

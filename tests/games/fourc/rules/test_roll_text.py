@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     with_tens_called,
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import outcome_of_table
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.roll_text import roll_text, wealth_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -80,7 +81,8 @@ def test_every_table_can_be_reported(book: Rulebook) -> None:
     for table in book.results.values():
         said = roll_text(fell(replace(CHOP, table=table.id), 70, book), book)
         assert said.isprintable()
-        assert (table.id == "difficulty") is not said.endswith(table.outcome(Color.BLUE).full_words)
+        words = outcome_of_table(table.name, table.outcome(Color.BLUE).full_words)
+        assert (table.id == "difficulty") is not said.endswith(words)
 
 
 @pytest.mark.parametrize(

@@ -128,3 +128,18 @@ def played_tables(
         for table in tables.values()
         if table.is_played(rules) and (not kinds or table.kind in kinds)
     )
+
+
+def outcome_of_table(name: str, words: str) -> str:
+    """The words of an outcome behind the name of its table: "Nullification: works at half".
+
+    Without the name if they repeat it: "Holds, Brawn a turn".
+    """
+    in_one = outcome_in_clause(words)
+    repeats = in_one.casefold().startswith(name.casefold())
+    return in_one[:1].upper() + in_one[1:] if repeats else f"{name}: {in_one}"
+
+
+def outcome_in_clause(words: str) -> str:
+    """The words of an outcome to stand behind a colon of their own: "holds, Brawn a turn"."""
+    return words.replace(": ", ", ")

@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.check_odds import CheckOdds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable, outcome_of_table
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.badge import COLOR_MEANINGS
@@ -72,7 +72,7 @@ def meaning_text(check: Check, results: ResultTable, color: Color) -> str:
     """The result of a color as a sentence: by its table, or by the difficulty."""
     if not has_difficulty(results):
         words = tr(outcome_words(check, results, color))
-        return tr("{table}: {words}.", table=tr(results.name), words=words)
+        return f"{outcome_of_table(tr(results.name), words)}."
     meaning = tr(COLOR_MEANINGS[RESULT_SHAPES[color]])
     if check.difficulty is None:
         return f"{meaning}."

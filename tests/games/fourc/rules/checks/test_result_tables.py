@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ColorOutcome,
     ResultKind,
+    outcome_of_table,
     played_tables,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
@@ -51,3 +52,30 @@ def test_played_tables_filters_by_kind(book: Rulebook) -> None:
 
 def test_an_outcome_has_no_row_steps_by_default() -> None:
     assert ColorOutcome("pound", "Pound").steps == 0
+
+
+@pytest.mark.parametrize(
+    ("table", "color", "words"),
+    [
+        ("bashing", Color.RED, "Bashing: hit"),
+        ("struggle", Color.BLUE, "Holds, Brawn a turn"),
+        ("nullification", Color.BLACK, "Nullification: fails, half its rank in damage"),
+        ("dodge", Color.BLUE, "Dodge: −6 Row Steps"),
+    ],
+)
+def test_an_outcome_does_not_repeat_the_name_of_its_table(
+    book: Rulebook, table: str, color: Color, words: str
+) -> None:
+    found = book.results[table]
+    assert outcome_of_table(found.name, found.outcome(color).full_words) == words
+
+
+def test_outcomes_behind_the_name_of_their_table_have_one_colon_and_no_word_twice(
+    book: Rulebook,
+) -> None:
+    for table in book.results.values():
+        for outcome in table.outcomes:
+            text = outcome_of_table(table.name, outcome.full_words)
+            before, _, after = text.partition(": ")
+            assert ": " not in after
+            assert not after.casefold().startswith(before.casefold())

@@ -32,6 +32,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.result_tables import outcome_in_clause
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     TENS,
     UP,
@@ -201,7 +202,7 @@ def open_roll(
     if met is not None and results.outcomes[0].effect == "easy":
         # The words of a table of difficulties name the hardest one that the color meets.
         words = "success" if met else "failure"
-    result = f"{color.title.capitalize()}: {words}"
+    result = f"{color.title.capitalize()}: {outcome_in_clause(words)}"
     dice = f"{check.read:02}"
     return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 
