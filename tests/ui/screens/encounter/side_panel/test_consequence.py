@@ -80,7 +80,7 @@ def test_results_are_above_the_question_and_the_next_combatant_below(
 ) -> None:
     assert lines(screen) == [
         "✓ Fists (Melee): 85 on 40–49",
-        "✓ Hit: 58 Damage, 2 stopped",
+        "✓ Hit: 36 Damage, 2 stopped",
         "✓ Thug 1, Pound (Fortitude): 03",
     ]
     assert screen.side.head.title.text() == "Fists (Melee)", "the action, as in its roll"
@@ -121,7 +121,7 @@ def test_brief_results_keep_the_sentence_as_tooltip(
     screen: EncounterScreen, asked: EncounterController
 ) -> None:
     tips = [each.toolTip() for each in screen.side.done.findChildren(QLabel) if each.isVisible()]
-    assert "Ada pounds Thug 1: 58 Damage" in tips[1]
+    assert "Ada pounds Thug 1: 36 Damage (58 by the attack)" in tips[1]
     assert asked.form is not None
 
 
