@@ -70,15 +70,18 @@ class HitLocationTables:
         """The lowest relative degree for each location that can be called."""
         return {name: row.degree for row in self.called for name in row.locations}
 
-    def rolled(self, column: str, dice: Dice) -> str:
-        """Roll the location of a hit in a column."""
-        return self.by_id[column].at(situational_degree(dice, "Hit location"))
+    def rolled(self, column: str, dice: Dice, target: str = "") -> str:
+        """Roll the location of a hit in a column; the dice name the target."""
+        what = f"{target}: Hit location" if target else "Hit location"
+        return self.by_id[column].at(situational_degree(dice, what))
 
-    def location_of_hit(self, called: str, degree: int, column: str, dice: Dice) -> str:
+    def location_of_hit(
+        self, called: str, degree: int, column: str, dice: Dice, target: str = ""
+    ) -> str:
         """The location of a hit: the called one if the degree is sufficient, else a random one."""
         if called in self.least_degrees and degree >= self.least_degrees[called]:
             return called
-        return self.rolled(column, dice)
+        return self.rolled(column, dice, target)
 
 
 def location_title(id_: str) -> str:

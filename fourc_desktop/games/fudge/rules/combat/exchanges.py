@@ -261,7 +261,7 @@ def hit_event(
         book, attacker.fighter, target.fighter, weapon, hit.degree, reduced=reduced
     )
     most = PULLED_TO.get(plan.most, WoundLevel.DEAD)
-    location = _location(book, plan, hit.degree, dice)
+    location = _location(book, plan, hit.degree, dice, target.name)
     wound = wound_dealt(damage, dice, what=f"{target.name}: Scale")
     return Hit(
         hit.who,
@@ -276,10 +276,10 @@ def hit_event(
     )
 
 
-def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice) -> str:
+def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice, target: str) -> str:
     if book.options.locations is HitLocationUse.NONE:
         return ""
     usual = "melee" if isinstance(plan, Strike) else "ranged"
     detailed = book.options.locations is HitLocationUse.DETAILED
     column = plan.column if detailed and plan.column in book.tables.locations.by_id else usual
-    return book.tables.locations.location_of_hit(plan.called, degree, column, dice)
+    return book.tables.locations.location_of_hit(plan.called, degree, column, dice, target)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.dice import TableDice, ThrowWanted
 from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sectors import MapCircumstance
@@ -13,7 +14,7 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.events import Exchanged, Hit
 from fourc_desktop.games.fudge.rules.combat.exchanges import melee_skill, melees
 from fourc_desktop.games.fudge.rules.combat.fighter import FighterWeapon, FudgeFighter
-from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, Guard, Strike
+from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, Guard, RollRound, Strike
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from tests.games.fudge.rules.combat.stage import GROUND, SWORD, Stage, dice, fighter
 
@@ -190,6 +191,21 @@ def test_a_stunned_fighter_defends_with_a_level_less(fudge: FudgeBook) -> None:
     assert hits(stage) == [("ada", "bo", 1, "Scratch")]
     stage.round(Strike("ada", "Sword", "bo"), dice=dice(0, 0))
     assert hits(stage) == []
+
+
+def test_the_dice_for_a_location_say_whose_it_is(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(numbers={"Swords": 3}), "bo": fighter()})
+    for each in (BeginRound(), Strike("ada", "Sword", "bo"), Strike("bo", "Sword", "ada")):
+        stage.play(each)
+    wanted: list[str] = []
+    faces: list[tuple[int, ...]] = []
+    while stage.log.cursor == 3:
+        try:
+            stage.play(RollRound(), TableDice(faces))
+        except ThrowWanted as missing:
+            wanted.append(missing.throw.what)
+            faces.append((0,) * missing.throw.count)
+    assert "Bo: Hit location" in wanted
 
 
 def test_locations(fudge: FudgeBook) -> None:
