@@ -298,6 +298,8 @@ class RollView(Generic[K]):
         payer_funds: The remaining funds of each possible payer; empty before the first throw unless
             the game allows alterations before it.
         targets: The names of the possible targets.
+        title: What is rolled if that is more than the check says, such as the location of a called
+            shot; or empty.
         suggestions: What the roller may add to it, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
         may_change: Whether it can be edited at all.
@@ -310,6 +312,7 @@ class RollView(Generic[K]):
     next_throw: Throw | None = None
     payer_funds: tuple[PayerFunds, ...] = ()
     targets: tuple[str, ...] = ()
+    title: str = ""
     suggestions: tuple[RollPart, ...] = ()
     is_preview: bool = False
     may_change: bool = True

@@ -288,11 +288,12 @@ class FourcRoll:
 
     def view(self, encounter: FourcEncounterState) -> CheckView | None:
         """The open roll as a shared roll, with everyone who may pay for it."""
-        return open_shared_roll(encounter)
+        return open_shared_roll(encounter, self.rules.book)
 
     def preview(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
         """The roll that a command would open first, or None; refused as `decide` does."""
-        return roll_preview(partial(self.rules.decide, by_hand=False), encounter, command)
+        decide = partial(self.rules.decide, by_hand=False)
+        return roll_preview(decide, encounter, command, self.rules.book)
 
     def command(self, encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
         """The command that makes an edit of the open roll."""

@@ -38,5 +38,5 @@ def asked_action_name(controller: EncounterController, who: str) -> str:
         found = roll.open_roll(state)
         if found is not None and found.who == who:
             view = roll.view(state)
-            return found.title if view is None else view.roll.check.on or found.title
+            return found.title if view is None else view.title or view.roll.check.on or found.title
     return ""

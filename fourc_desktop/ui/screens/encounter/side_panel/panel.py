@@ -374,7 +374,7 @@ class SidePanel(Surface):
         targets: tuple[str, ...] = ()
         if self.source.refresh():
             view = self.source.view()
-            title, targets = tr(view.roll.check.on) or title, view.targets
+            title, targets = tr(view.title or view.roll.check.on) or title, view.targets
         aimed = [each for each in people.values() if each.name in targets]
         target = aimed[0] if len(aimed) == 1 else None
         self.head.show_roll(actor, target, title, _who_text(actor, targets))

@@ -106,6 +106,14 @@ class TestBeforeTheDice:
         assert not screen.side.shows_roll
         assert open_check(beside) is None
 
+    def test_the_panel_names_a_hold_and_its_target(
+        self, screen: EncounterScreen, beside: EncounterController
+    ) -> None:
+        ask(beside, "Hold").answer("target", "thug-1")
+        beside.send()
+        assert screen.side.head.title.text() == "Brawn (Hold)"
+        assert screen.side.head.who.text() == "Ada\nat Thug 1"
+
     def test_the_panel_shows_roller_target_and_row(
         self, rolling: OpenRollPanel, screen: EncounterScreen, controller: EncounterController
     ) -> None:

@@ -48,7 +48,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
     RollOpened,
     RollSettled,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, BlastRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    BlastRoll,
+    HurlRoll,
+    PowerUseRoll,
+    SearchRoll,
+    WrestleRoll,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     OpenRoll,
@@ -73,7 +80,7 @@ def thrown_rolls(events: Iterable[Event]) -> list[CheckRoll]:
     return found
 
 
-def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
+def open_shared_roll(encounter: FourcEncounterState, book: Rulebook) -> CheckView | None:
     """The roll that must be settled first, as a shared roll, or None.
 
     Funds are included only after the roll. The right to call the tens is part of the roller's
@@ -82,14 +89,18 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     roll = encounter.table.roll
     if roll is None:
         return None
-    check, targets = roll.check, targets_of(encounter, roll)
+    check, targets, title = roll.check, targets_of(encounter, roll), _rolled(roll, book)
     if check.stage is CheckStage.OPEN:
         wanted = Throw(1, 0, PERCENT - 1, check.on)
         skills = tuple(
             RollPart(each.reason, each.steps, each.rule) for each in roller_skill_steps(encounter)
         )
         return RollView(
-            roll_from_check(check), next_throw=wanted, targets=targets, suggestions=skills
+            roll_from_check(check),
+            next_throw=wanted,
+            targets=targets,
+            title=title,
+            suggestions=skills,
         )
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
@@ -97,7 +108,7 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
         for each in map(shared_funds, _payers(encounter, check))
     )
-    return RollView(roll_from_check(check), payer_funds=payers, targets=targets)
+    return RollView(roll_from_check(check), payer_funds=payers, targets=targets, title=title)
 
 
 def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
@@ -113,7 +124,7 @@ def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
 
 
 def roll_preview(
-    decide: Decide, encounter: FourcEncounterState, command: object
+    decide: Decide, encounter: FourcEncounterState, command: object, book: Rulebook
 ) -> CheckView | None:
     """The roll that a command would open first, or None.
 
@@ -122,8 +133,12 @@ def roll_preview(
     """
     for event in sample_outcome(decide, encounter, command):
         if isinstance(event, RollOpened):
-            targets = targets_of(encounter, event.roll)
-            return RollView(roll_from_check(event.roll.check), targets=targets, is_preview=True)
+            return RollView(
+                roll_from_check(event.roll.check),
+                targets=targets_of(encounter, event.roll),
+                title=_rolled(event.roll, book),
+                is_preview=True,
+            )
     return None
 
 
@@ -155,8 +170,16 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of the possible targets of a roll; empty if it harms nobody."""
-    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll | BlastRoll) else ()
+    """The names of the possible targets of a roll; empty if it is against nobody."""
+    ids: tuple[str, ...] = ()
+    match roll.purpose:
+        case AttackRoll(targets=targets) | BlastRoll(targets=targets):
+            ids = targets
+        case WrestleRoll(target=target) | HurlRoll(target=target) | SearchRoll(target=target):
+            ids = (target,)
+        case PowerUseRoll(who=who, target=target):
+            # The target may roll against the user; without a target, it is the user.
+            ids = tuple({who, target} - {roll.check.who})
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 
@@ -214,12 +237,19 @@ def mark(event: Event) -> ResultMark | None:
 
 def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> str:
     """The title of the roll: "Ada rolls Fists (Melee) against Ben"."""
-    check = roll.check
+    against = " and ".join(targets_of(encounter, roll))
+    return f"{roll.check.name} rolls {_rolled(roll, book)}{against and f' against {against}'}"
+
+
+def _rolled(roll: OpenRoll, book: Rulebook) -> str:
+    """What is rolled: "Pistol (Ranged), called shot at the hand", "Brawn (Hold)"."""
+    on = roll.check.on
     if isinstance(roll.purpose, AttackRoll):
-        against = " and ".join(targets_of(encounter, roll))
-        return f"{check.name} rolls {check.on}{against and f' against {against}'}"
-    table = book.results[check.table].name
-    return f"{check.name} rolls {check.on}{'' if table in check.on else f' ({table})'}"
+        attack = roll.purpose.attack
+        return f"{on} at {attack.aim}" if attack.nail and attack.aim else on
+    is_throw = isinstance(roll.purpose, HurlRoll)
+    table = "Throw somebody" if is_throw else book.results[roll.check.table].name
+    return on if table in on else f"{on} ({table})"
 
 
 def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
