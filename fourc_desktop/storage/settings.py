@@ -175,6 +175,7 @@ class Settings(BaseModel):
         physical_dice: Whether the dice of a fight are thrown by hand and typed in.
         columns: What the columns of the last tables were imported as, by the key of their headings.
         squares: The squares per sector side of the last map made from a picture.
+        export_folder: The folder of the last file that was saved or exported, or empty.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -197,6 +198,7 @@ class Settings(BaseModel):
     physical_dice: bool = False
     columns: Annotated[dict[str, StoredColumns], Field(max_length=MAX_TABLES)] = {}
     squares: Annotated[int, Field(ge=1, le=MAX_SIDE)] = 1
+    export_folder: StoredPath = ""
 
     def with_recent(self, campaign: Path) -> "Settings":
         """The settings with a campaign as the first of at most 10 recent ones.
@@ -208,6 +210,11 @@ class Settings(BaseModel):
             return self
         others = (each for each in self.recent if each != path)
         return self.changed(recent=(path, *others)[:MAX_RECENT])
+
+    def with_export_folder(self, folder: Path) -> "Settings":
+        """The settings with the folder of an export, unless its path cannot be stored."""
+        path = str(folder)
+        return self.changed(export_folder=path) if all(map(is_plain, path)) else self
 
     def with_place(self, campaign: Path, place: LastPlace) -> "Settings":
         """The settings with what is shown of a recent campaign; that of older ones is dropped."""

@@ -304,6 +304,13 @@ def window(make_window: Callable[[], MainWindow], qtbot: QtBot) -> MainWindow:
 
 
 @pytest.fixture
+def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
+    made = Preferences(tmp_path / "settings", appearance, window.program_actions)
+    appearance.choose(ThemeChoice.LIGHT)
+    return made
+
+
+@pytest.fixture
 def opened(
     window: MainWindow,
     appearance: Appearance,

@@ -34,10 +34,9 @@ def bootstrap(
     `screens` loads the `GameScreens` of each game, by game id; other games get the generic screens.
     """
     appearance.load_fallback_fonts()
-    asking = dialogs or Dialogs(window)
-
     tools = application_context(resources, folders, games)
     preferences = Preferences(folders.settings, appearance, window.program_actions)
+    asking = dialogs or Dialogs(window, preferences)
 
     def opened(campaign: Campaign) -> OpenCampaign:
         game = screens.get(campaign.game.id, generic_game_screens)()

@@ -1,6 +1,7 @@
 """The generic game screens: new, instant and stock characters, and homebrew."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,7 @@ from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.homebrew.packs import PackDialogs
     from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen
 
 CHARACTER: Final = "character"
@@ -145,9 +147,17 @@ def homebrew(context: ScreenContext) -> "FormHomebrewScreen":
     # Imported when it is first shown.
     from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen  # noqa: PLC0415
 
-    page = context.built(FormHomebrewScreen)
+    page = context.built(partial(FormHomebrewScreen, questions=pack_dialogs(context)))
     show_homebrew_done(context, page.changed, page.given)
     return page
+
+
+def pack_dialogs(context: ScreenContext) -> "PackDialogs":
+    """The dialogs of a homebrew page."""
+    # Imported when it is first shown.
+    from fourc_desktop.ui.screens.homebrew.packs import PackDialogs  # noqa: PLC0415
+
+    return PackDialogs(context.window, context.preferences)
 
 
 def show_homebrew_done(

@@ -67,7 +67,7 @@ class OpenCampaign(QObject):
         self._tools = tools
         self._fights: EncounterService | None = None
         self.signals = CampaignSignals(campaign, self)
-        context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
+        context = ScreenContext(campaign, self.signals, window, tools, dialogs, self, preferences)
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryScreen(

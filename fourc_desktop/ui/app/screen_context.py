@@ -14,6 +14,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.preferences import Preferences
 
 if TYPE_CHECKING:
     from fourc_desktop.core.rolls.rolling import AnyRoll
@@ -204,6 +205,7 @@ class ScreenContext:
     tools: ApplicationContext
     dialogs: Dialogs
     navigator: Navigator
+    preferences: Preferences
 
     def built(
         self,

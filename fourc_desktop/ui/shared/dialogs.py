@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
+from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.shared.save_dialog import (
     CAMPAIGN_FORMAT,
     DOCUMENT_FORMAT,
     FormatT,
     OwnFormat,
+    file_to_export,
     file_to_save,
+    folder_to_export,
 )
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application, current_theme
@@ -69,8 +72,10 @@ Answer = TypeVar("Answer")
 class Dialogs:
     """Modal questions and messages over one window; each question returns None for Cancel."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, preferences: Preferences) -> None:
+        """`preferences` know the folder of the last export."""
         self._window = window
+        self._preferences = preferences
         application().focusWindowChanged.connect(lambda _window: fit_file_dialogs())
 
     def campaign_to_open(self, folder: Path) -> Path | None:
@@ -155,19 +160,20 @@ class Dialogs:
     ) -> tuple[Path, FormatT | OwnFormat] | None:
         """Ask for the path of one exported document; a suffix of `others` makes it one of those."""
         filters: dict[str, FormatT | OwnFormat] = {tr("Documents (*.json)"): DOCUMENT_FORMAT}
-        return file_to_save(self._window, tr("Export"), suggestion, filters, others)
+        title = tr("Export")
+        return file_to_export(self._window, self._preferences, title, suggestion, filters, others)
 
     def file_for_others(
         self, suggestion: Path, formats: Sequence[FormatT]
     ) -> tuple[Path, FormatT] | None:
         """Ask for the path and format of a file for another program; the first is the default."""
         filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
-        return file_to_save(self._window, tr("Export as"), suggestion, filters)
+        title = tr("Export as")
+        return file_to_export(self._window, self._preferences, title, suggestion, filters)
 
     def folder_to_export(self, folder: Path) -> Path | None:
         """The folder for several exported documents, a file each."""
-        path = QFileDialog.getExistingDirectory(self._window, tr("Export to"), str(folder))
-        return Path(path) if path else None
+        return folder_to_export(self._window, self._preferences, tr("Export to"), folder)
 
     def seed(self) -> str | None:
         """The random seed of an instant character; the same seed gives the same character."""

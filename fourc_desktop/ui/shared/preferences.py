@@ -168,6 +168,15 @@ class Preferences(QObject):
         """Store the number of squares of a picture per sector side."""
         self._store(self.settings.changed(squares=side))
 
+    def export_folder(self, usual: Path) -> Path:
+        """The folder where an export begins: that of the last one if it exists, else `usual`."""
+        last = self.settings.export_folder
+        return Path(last) if last and Path(last).is_dir() else usual
+
+    def remember_export(self, folder: Path) -> None:
+        """Store the folder of an export."""
+        self._store(self.settings.with_export_folder(folder))
+
     def place_of(self, campaign: Path) -> LastPlace:
         """What was shown last of a campaign; an empty place if nothing is known."""
         return self.settings.places.get(str(campaign), LastPlace())

@@ -1,4 +1,4 @@
-"""The dialog that asks for the path and format of a file to write."""
+"""The dialogs that ask where to write a file, and in which format."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from PySide6.QtWidgets import QFileDialog, QWidget
+
+from fourc_desktop.ui.shared.preferences import Preferences
 
 
 class OfferedFormat(Protocol):
@@ -67,6 +69,34 @@ def file_to_save(
             return path, wanted
         # The dialog got a name without suffix, so it did not ask whether to overwrite the file.
         suggestion = path
+
+
+def file_to_export(
+    window: QWidget,
+    preferences: Preferences,
+    title: str,
+    suggestion: Path,
+    filters: Mapping[str, FormatT],
+    others: Sequence[FormatT] = (),
+) -> tuple[Path, FormatT] | None:
+    """Ask as `file_to_save`, in the folder of the last export; it is remembered for the next."""
+    folder = preferences.export_folder(suggestion.parent)
+    answer = file_to_save(window, title, folder / suggestion.name, filters, others)
+    if answer is not None:
+        preferences.remember_export(answer[0].parent)
+    return answer
+
+
+def folder_to_export(
+    window: QWidget, preferences: Preferences, title: str, usual: Path
+) -> Path | None:
+    """Ask for the folder of an export, beginning with the last one; None for Cancel."""
+    start = preferences.export_folder(usual)
+    chosen = QFileDialog.getExistingDirectory(window, title, str(start))
+    if not chosen:
+        return None
+    preferences.remember_export(Path(chosen))
+    return Path(chosen)
 
 
 def ended(path: str, suffix: str) -> Path:

@@ -69,9 +69,16 @@ COMMANDS = (
 """The commands that open a dialog, all with two heroes chosen."""
 
 
+def preferences_in(folder: Path, window: MainWindow) -> Preferences:
+    """The preferences stored in a folder."""
+    appearance = application().findChild(Appearance)
+    assert appearance is not None
+    return Preferences(folder, appearance, window.program_actions)
+
+
 def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iterator[Open]:
     """The ways to open each dialog."""
-    campaign, real = opened.campaign, Dialogs(window)
+    campaign, real = opened.campaign, Dialogs(window, preferences_in(tmp_path, window))
     versions = [
         DocumentVersion(number, "Change what is worn and carried", number) for number in range(30)
     ]
@@ -129,9 +136,7 @@ def _dialogs_of_files(opened: OpenCampaign, window: MainWindow, tmp_path: Path) 
     yield NewPowerDialog(window).open
     yield ConditionDialog("Ada", "", window).open
     yield RulesDialog(opened.help.texts, window).open
-    appearance, folders = application().findChild(Appearance), Folders.under(tmp_path)
-    assert appearance is not None
-    preferences = Preferences(tmp_path, appearance, window.program_actions)
+    preferences, folders = preferences_in(tmp_path, window), Folders.under(tmp_path)
     yield PreferencesDialog(preferences, campaign.game, "Master Table", folders, window).open
 
 

@@ -9,6 +9,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_context import Navigator, ScreenContext
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.preferences import Preferences
 from tests.ui.conftest import Answers
 
 TOO_LATE = Reason("too-late", "Test", "It is too late for {name}.")
@@ -36,10 +37,11 @@ def context(
     tools: ApplicationContext,
     dialogs: Dialogs,
     selection: Selection,
+    preferences: Preferences,
 ) -> ScreenContext:
     signals = CampaignSignals(campaign, window)
     navigator = cast("Navigator", selection)
-    return ScreenContext(campaign, signals, window, tools, dialogs, navigator)
+    return ScreenContext(campaign, signals, window, tools, dialogs, navigator, preferences)
 
 
 def test_several_needs_two_selected_cards(context: ScreenContext, selection: Selection) -> None:

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
+from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -27,8 +28,8 @@ from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 
 @pytest.fixture
-def asking(window: MainWindow) -> Dialogs:
-    return Dialogs(window)
+def asking(window: MainWindow, preferences: Preferences) -> Dialogs:
+    return Dialogs(window, preferences)
 
 
 def type_seed(qtbot: QtBot, text: str, key: Qt.Key) -> None:
@@ -261,7 +262,7 @@ def test_backups_are_looked_for_where_there_is_a_folder(
 
 
 def test_another_theme_keeps_the_default_button_and_the_focus(
-    window: MainWindow, appearance: Appearance
+    asking: Dialogs, window: MainWindow, appearance: Appearance
 ) -> None:
     states: list[tuple[bool, bool]] = []
 
@@ -277,5 +278,5 @@ def test_another_theme_keeps_the_default_button_and_the_focus(
         box.close()
 
     QTimer.singleShot(0, window, change)
-    assert not Dialogs(window).leave_unfinished(["Fog"])
+    assert not asking.leave_unfinished(["Fog"])
     assert states == [(True, True)]

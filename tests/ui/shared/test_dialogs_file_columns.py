@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 
 PADDING = 8
@@ -28,13 +29,13 @@ def no_stored_columns(tmp_path: Path) -> Iterator[None]:
 @pytest.mark.usefixtures("no_stored_columns")
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_columns_of_a_file_dialog_are_not_cut(
-    qtbot: QtBot, tmp_path: Path, appearance: Appearance, scale: int
+    qtbot: QtBot, tmp_path: Path, appearance: Appearance, preferences: Preferences, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
     (tmp_path / "Lamplight City.4c").write_bytes(bytes(241_664))
     window = QWidget()
     qtbot.addWidget(window)
-    Dialogs(window)
+    Dialogs(window, preferences)
     dialog = QFileDialog(window, "Open a campaign", str(tmp_path), "Campaigns (*.4c)")
     qtbot.addWidget(dialog)
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,23 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.import_export.foreign_files import writers_of
 from fourc_desktop.services.printing.map_images import MAP_IMAGES
 from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.reports.report_formats import TEXT_FORMATS
 from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.homebrew.packs import PackDialogs
+from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs
 from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.shared.save_dialog import WRITTEN_SUFFIXES, ended
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def asking(window: MainWindow) -> Dialogs:
-    return Dialogs(window)
+def asking(window: MainWindow, preferences: Preferences) -> Dialogs:
+    return Dialogs(window, preferences)
 
 
 def choose(monkeypatch: pytest.MonkeyPatch, *names: str, chosen: int = 0) -> list[str]:
@@ -105,3 +113,46 @@ def test_a_file_whose_suffix_was_not_typed_is_not_overwritten_without_asking(
     answer = asking.file_to_export(there, GAME.writers)
     assert answer is not None
     assert answer[0] == there
+
+
+def test_every_export_begins_in_the_folder_of_the_last_one(
+    window: MainWindow,
+    preferences: Preferences,
+    appearance: Appearance,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """Before, each dialog began in a folder of its own, and after a restart in the usual one."""
+    usual, paper = tmp_path / "usual", tmp_path / "paper"
+    paper.mkdir()
+    monkeypatch.setattr(QFileDialog, "exec", lambda _dialog: True)
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda _dialog: [str(paper / "Kira.pdf")])
+    asked = PrintOrder(("kira",), (), PaperSetting.A4, PrintOptions())
+    PrintDialogs(window, preferences).target(usual / "Kira", FileKind.PDF, asked)
+
+    again = Preferences(tmp_path / "settings", appearance, window.program_actions)
+    suggestions = choose(monkeypatch, "", "", "")
+    asking = Dialogs(window, again)
+    asking.file_to_export(usual / "ada.json", GAME.writers)
+    asking.file_for_others(usual / "ada.csv", GAME.writers)
+    PackDialogs(window, again).pack_to_export(usual / "owls.json")
+    assert suggestions == [str(paper / name) for name in ("ada.json", "ada.csv", "owls.json")]
+
+    begun: list[str] = []
+
+    def choose_folder(_window: object, _title: str, folder: str) -> str:
+        begun.append(folder)
+        return str(tmp_path)
+
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose_folder)
+    asking.folder_to_export(usual)
+    each = replace(asked, options=PrintOptions(each=True))
+    PrintDialogs(window, again).target(usual / "Kira", FileKind.PDF, each)
+    assert begun == [str(paper), str(tmp_path)]
+
+
+def test_an_export_begins_in_the_usual_folder_if_the_last_one_is_gone(
+    preferences: Preferences, tmp_path: Path
+) -> None:
+    preferences.remember_export(tmp_path / "gone")
+    assert preferences.export_folder(tmp_path) == tmp_path

@@ -1,6 +1,7 @@
 """The screens of 4C: `GameScreens` with its screens, pages and commands."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QWidget
@@ -14,7 +15,7 @@ from fourc_desktop.games.fourc.screens.commands import (
     InstantCommands,
 )
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
-from fourc_desktop.ui.app.generic_game import HOMEBREW, show_homebrew_done
+from fourc_desktop.ui.app.generic_game import HOMEBREW, pack_dialogs, show_homebrew_done
 from fourc_desktop.ui.app.screen_context import ScreenContext
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def homebrew(context: ScreenContext) -> "HomebrewScreen":
     """The screen of the campaign's homebrew."""
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen  # noqa: PLC0415
 
-    page = context.built(HomebrewScreen)
+    page = context.built(partial(HomebrewScreen, questions=pack_dialogs(context)))
     show_homebrew_done(context, page.changed, page.given)
     return page
 

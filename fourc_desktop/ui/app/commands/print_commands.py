@@ -75,7 +75,7 @@ class PrintCommands(QObject):
             self._controller = PrintController(
                 self._campaign,
                 self._tools,
-                PrintDialogs(self._window),
+                PrintDialogs(self._window, self._preferences),
                 self._window,
             )
             self._controller.saved.connect(self._show_saved)

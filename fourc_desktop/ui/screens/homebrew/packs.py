@@ -10,7 +10,8 @@ from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewL
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.homebrew_packs import read_pack, write_pack
-from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, file_to_save
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, file_to_export
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
@@ -27,8 +28,10 @@ PACK_OUTCOMES = {
 class PackDialogs:
     """File and confirmation dialogs over a window; None and False mean Cancel."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, preferences: Preferences) -> None:
+        """`preferences` know the folder of the last export."""
         self._window = window
+        self._preferences = preferences
 
     def pack_to_import(self, folder: Path) -> Path | None:
         """Ask for the pack to import."""
@@ -40,7 +43,8 @@ class PackDialogs:
     def pack_to_export(self, suggestion: Path) -> Path | None:
         """Ask where to export the homebrew of the campaign."""
         filters = {tr("Homebrew (*.json)"): DOCUMENT_FORMAT}
-        answer = file_to_save(self._window, tr("Export homebrew"), suggestion, filters)
+        title = tr("Export homebrew")
+        answer = file_to_export(self._window, self._preferences, title, suggestion, filters)
         return None if answer is None else answer[0]
 
     def take(self, review: PackReview[Any], name: str) -> bool:

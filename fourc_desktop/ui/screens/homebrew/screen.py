@@ -31,7 +31,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
         signals: CampaignSignals,
         actions: Actions,
         tools: ApplicationContext,
-        questions: PackDialogs | None = None,
+        questions: PackDialogs,
     ) -> None:
         service = FormHomebrewService(campaign, tools.games.data(campaign.game.id))
         message = tr("What this campaign adds to the lists of the rules.")

@@ -51,7 +51,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self,
         campaign: Campaign,
         tools: ApplicationContext,
-        questions: PackDialogs | None,
+        questions: PackDialogs,
         message: str,
         lists: Sequence[tuple[str, str]],
     ) -> None:
@@ -59,7 +59,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         super().__init__()
         self._campaign = campaign
         self._search = EntryUserSearch(self)
-        self._packs = PackController(campaign, tools, questions or PackDialogs(self))
+        self._packs = PackController(campaign, tools, questions)
         self._back = BackButton()
         self._import = Button(tr("Import…"), icon="download", height=Height.SEGMENT)
         self._export = Button(tr("Export…"), icon="upload", height=Height.SEGMENT)

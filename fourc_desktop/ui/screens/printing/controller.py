@@ -63,7 +63,6 @@ class PrintController(QObject):
         self._questions = questions
         self._window = window
         self._job: BackgroundOperation | None = None
-        self._folder = documents_folder()
 
     @cached_property
     def room(self) -> PrintExecutor:
@@ -94,7 +93,6 @@ class PrintController(QObject):
         target = self._questions.target(self._suggestion(order), kind, order)
         if target is None:
             return
-        self._folder = target.path if order.options.each else target.path.parent
         self._choose_paper(target.paper, order.paper)
         title = tr("Save as PDF") if kind is FileKind.PDF else tr("Save as PNG")
         self._begin(
@@ -279,7 +277,8 @@ class PrintController(QObject):
         self._campaign.pictures.stop()
 
     def _suggestion(self, order: PrintOrder) -> Path:
-        return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
+        name = file_name(self._title(order), self._campaign.kinds.words.nameless)
+        return documents_folder() / name
 
     def _title(self, order: PrintOrder) -> str:
         """The title of an order: the only sheet or blank, else the campaign."""

@@ -17,7 +17,8 @@ from fourc_desktop.storage.print_options import POSTER_OPTIONS
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.screens.printing.printer_dialog import PrinterDialog
-from fourc_desktop.ui.shared.save_dialog import ended
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.shared.save_dialog import ended, folder_to_export
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
@@ -33,13 +34,19 @@ class PrintTarget:
 class PrintDialogs:
     """Opens dialogs over a window; None and False mean Cancel."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, preferences: Preferences) -> None:
+        """`preferences` know the folder of the last export."""
         self._window = window
+        self._preferences = preferences
 
     def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
-        """Ask for the target of an order; `suggestion` is a path without suffix."""
+        """Ask for the target of an order; `suggestion` is a path without suffix.
+
+        The dialog begins in the folder of the last export, if there is one.
+        """
         if order.options.each:
-            folder = self._folder(suggestion.parent)
+            title = tr("Save one file each in this folder")
+            folder = folder_to_export(self._window, self._preferences, title, suggestion.parent)
             return None if folder is None else PrintTarget(folder, order.paper)
         if kind is FileKind.PNG:
             words = {tr("PNG of each page (*.png)"): order.paper}
@@ -59,7 +66,8 @@ class PrintDialogs:
         paper: PaperSetting,
     ) -> PrintTarget | None:
         """Ask for a file; the file types of the dialog select the paper."""
-        dialog = QFileDialog(self._window, title, str(suggestion.parent))
+        folder = self._preferences.export_folder(suggestion.parent)
+        dialog = QFileDialog(self._window, title, str(folder))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         if kind is FileKind.PNG:
             # Each page may become a separate file, so `replace` asks about the actual files.
@@ -76,6 +84,7 @@ class PrintDialogs:
                     or not path.exists()
                     or str(path) == dialog.selectedFiles()[0]
                 ):
+                    self._preferences.remember_export(path.parent)
                     return PrintTarget(path, papers.get(dialog.selectedNameFilter(), paper))
                 # The dialog got a name without suffix, so it did not ask whether to overwrite the
                 # file.
@@ -83,12 +92,6 @@ class PrintDialogs:
             return None
         finally:
             dialog.deleteLater()
-
-    def _folder(self, suggestion: Path) -> Path | None:
-        """Ask for a folder."""
-        title = tr("Save one file each in this folder")
-        chosen = QFileDialog.getExistingDirectory(self._window, title, str(suggestion))
-        return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
         """Ask whether to print although some characters and pictures will be missing."""

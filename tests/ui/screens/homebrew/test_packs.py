@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.homebrew.packs import (
     review_text,
     words,
 )
+from fourc_desktop.ui.shared.preferences import Preferences
 
 LINES = (
     PackReviewLine("Power", "Owl", EntryOutcome.ADDED),
@@ -24,6 +25,11 @@ LINES = (
 )
 REVIEW = PackReview(None, LINES)
 NOTHING = PackReview(None, LINES[3:])
+
+
+@pytest.fixture
+def asks(window: MainWindow, preferences: Preferences) -> PackDialogs:
+    return PackDialogs(window, preferences)
 
 
 def test_the_review_lists_the_outcome_of_each_entry() -> None:
@@ -40,7 +46,7 @@ def test_the_review_lists_the_outcome_of_each_entry() -> None:
     assert review_text(NOTHING, "owls.json") == "owls.json has nothing to import."
 
 
-def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:
+def answered(review: PackReview[None], key: Qt.Key, asks: PackDialogs) -> bool:
     """The result of the dialog after a key press."""
     seen: list[str] = []
 
@@ -53,18 +59,18 @@ def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:
         QTest.keyClick(dialog, key)
 
     QTimer.singleShot(0, press)
-    taken = PackDialogs(window).take(review, "owls.json")
+    taken = asks.take(review, "owls.json")
     assert {words(line) for line in review.lines} <= set(seen)
     return taken
 
 
-def test_enter_accepts_and_escape_cancels_the_review(window: MainWindow) -> None:
-    assert answered(REVIEW, Qt.Key.Key_Return, window)
-    assert not answered(REVIEW, Qt.Key.Key_Escape, window)
+def test_enter_accepts_and_escape_cancels_the_review(asks: PackDialogs) -> None:
+    assert answered(REVIEW, Qt.Key.Key_Return, asks)
+    assert not answered(REVIEW, Qt.Key.Key_Escape, asks)
 
 
-def test_a_pack_without_changes_cannot_be_accepted(window: MainWindow) -> None:
-    assert not answered(NOTHING, Qt.Key.Key_Return, window)
+def test_a_pack_without_changes_cannot_be_accepted(window: MainWindow, asks: PackDialogs) -> None:
+    assert not answered(NOTHING, Qt.Key.Key_Return, asks)
     dialog = PackDialog(NOTHING, "owls.json", window)
     off = [each.text() for each in dialog.findChildren(QPushButton) if not each.isEnabled()]
     assert off == ["Import"]
@@ -72,9 +78,8 @@ def test_a_pack_without_changes_cannot_be_accepted(window: MainWindow) -> None:
 
 
 def test_a_file_is_asked_for(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    asks: PackDialogs, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    asks = PackDialogs(window)
     for answer, expected in (("", None), (str(tmp_path / "owls"), tmp_path / "owls.json")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, to=answer: (to, ""))
         assert asks.pack_to_export(tmp_path) == expected

@@ -22,8 +22,6 @@ from fourc_desktop.ui.screens.printing.printable_list import PrintableList
 from fourc_desktop.ui.screens.printing.screen import PrintScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
@@ -141,13 +139,6 @@ class Person:
             pass
         assert made.args is not None
         return list(made.args[0].pages)
-
-
-@pytest.fixture
-def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
-    made = Preferences(tmp_path / "settings", appearance, window.program_actions)
-    appearance.choose(ThemeChoice.LIGHT)
-    return made
 
 
 @pytest.fixture

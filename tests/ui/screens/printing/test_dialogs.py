@@ -27,6 +27,7 @@ from fourc_desktop.ui.screens.printing.dialogs import (
     PrintDialogs,
     PrintTarget,
 )
+from fourc_desktop.ui.shared.preferences import Preferences
 
 WARNINGS = [f"Kira, Notes: no font here has sign {number}." for number in range(60)]
 
@@ -81,8 +82,8 @@ def test_a_key_pressed_in_passing_cancels(
 
 
 @pytest.fixture
-def questions(window: MainWindow) -> PrintDialogs:
-    return PrintDialogs(window)
+def questions(window: MainWindow, preferences: Preferences) -> PrintDialogs:
+    return PrintDialogs(window, preferences)
 
 
 def order(paper: PaperSetting = PaperSetting.A4, *, each: bool = False) -> PrintOrder:

@@ -11,6 +11,7 @@ from fourc_desktop.ui.app.screen_context import Navigator, ScreenContext
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.preferences import Preferences
 
 
 def test_a_game_without_screens_rolls(
@@ -19,9 +20,10 @@ def test_a_game_without_screens_rolls(
     window: MainWindow,
     tools: ApplicationContext,
     dialogs: Dialogs,
+    preferences: Preferences,
 ) -> None:
     nobody = cast("Navigator", None)
-    context = ScreenContext(toys, signals, window, tools, dialogs, nobody)
+    context = ScreenContext(toys, signals, window, tools, dialogs, nobody, preferences)
     rolls = RollCommands(context, GameScreens())
     rolls.shown.connect(window.show_screen)
     rolls.roll()

@@ -35,7 +35,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         signals: CampaignSignals,
         actions: Actions,
         tools: ApplicationContext,
-        questions: PackDialogs | None = None,
+        questions: PackDialogs,
     ) -> None:
         message = tr("Your additions; never rolled at random.")
         lists = [(kind.value, tr(MANY[kind])) for kind in HomebrewKind]

@@ -55,10 +55,10 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.screens.homebrew.scripted import ScriptedQuestions
 
 if TYPE_CHECKING:
     from tests.games.fourc.screens.homebrew.conftest import Hands
-    from tests.ui.screens.homebrew.scripted import ScriptedQuestions
 
 OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
 
@@ -339,7 +339,7 @@ def test_a_pack_is_taken_after_a_look(
     screen: HomebrewScreen,
     hands: "Hands",
     campaign: Campaign,
-    questions: "ScriptedQuestions",
+    questions: ScriptedQuestions,
     tmp_path: Path,
 ) -> None:
     said: list[object] = []
@@ -372,7 +372,7 @@ def test_a_pack_is_taken_after_a_look(
 def test_a_bad_file_is_refused_in_words(
     screen: HomebrewScreen,
     hands: "Hands",
-    questions: "ScriptedQuestions",
+    questions: ScriptedQuestions,
     qtbot: QtBot,
     tmp_path: Path,
 ) -> None:
@@ -446,7 +446,9 @@ def make_read_only(
         signals = CampaignSignals(locked)
 
         def make() -> HomebrewScreen:
-            screen = HomebrewScreen(locked, signals, window.program_actions, tools)
+            screen = HomebrewScreen(
+                locked, signals, window.program_actions, tools, ScriptedQuestions()
+            )
             qtbot.addWidget(screen)
             screen.resize(1200, 700)
             screen.show()
