@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         self.dropped_at = QPoint()
         self._may_close: Callable[[], bool] = lambda: True
         self._campaign_name = ""
+        self._before_full_screen: tuple[Qt.WindowState, str] | None = None
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
@@ -217,9 +218,24 @@ class MainWindow(QMainWindow):
             self.setGeometry(clamped_to_screen(self.geometry(), screen))
 
     def geometry_text(self) -> str:
-        """The geometry for `restore_geometry`: Qt's, and the height of the title bar, as hex."""
+        """The geometry for `restore_geometry`: Qt's, and the height of the title bar, as hex.
+
+        In full screen it is that from before.
+        """
+        if self._before_full_screen is not None:
+            return self._before_full_screen[1]
         title_bar = max(self.geometry().top() - self.frameGeometry().top(), 0)
         return f"{bytes(self.saveGeometry().data()).hex()} {title_bar:04x}"
+
+    def show_full_screen(self, *, shown: bool) -> None:
+        """Show the window in full screen, or as it was before: maximized or not."""
+        if shown and not self.isFullScreen():
+            self._before_full_screen = self.windowState(), self.geometry_text()
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        elif not shown and self._before_full_screen is not None:
+            state, _ = self._before_full_screen
+            self._before_full_screen = None
+            self.setWindowState(state)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint empty areas until the content is built; emit `painted` after the first paint."""
@@ -252,10 +268,13 @@ class MainWindow(QMainWindow):
         """Open the context menu of the focused widget; Windows does this by itself.
 
         The keys of the current screen work from everywhere, for example from the navigation rail.
-        Those of a disabled action show why it is disabled.
+        Those of a disabled action show why it is disabled. Esc leaves the full screen.
         """
         screen = None if self._content is None else self.current_screen()
         if screen is not None and activate_shortcut(screen, event.keyCombination()):
+            return
+        if event.key() == Qt.Key.Key_Escape and self._before_full_screen is not None:
+            self.program_actions["map_only"].trigger()
             return
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
             self._show_refusal(QKeySequence(event.keyCombination()))

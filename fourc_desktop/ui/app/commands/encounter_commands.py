@@ -181,6 +181,7 @@ class EncounterCommands(QObject):
         if self._screen is None:
             from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
             from fourc_desktop.ui.app.commands.encounter_view import EncounterViewKeeper  # noqa: PLC0415
+            from fourc_desktop.ui.app.commands.full_screen_map import FullScreenMap  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
@@ -208,6 +209,7 @@ class EncounterCommands(QObject):
             self._view_keeper = EncounterViewKeeper(self._screen, self._preferences)
             portraits.changed.connect(self._screen.show_portraits)
             self._connect(self._screen)
+            FullScreenMap(window, self._screen, self._preferences)
         return self._screen
 
     def preload(self) -> "Iterator[None]":

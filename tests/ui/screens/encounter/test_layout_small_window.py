@@ -202,16 +202,14 @@ class TestMapAlone:
         window.program_actions["map_only"].setEnabled(True)
         sides = (screen.order, screen.side, screen.strip)
         assert all(each.isVisible() for each in sides)
-        wide = screen.map.width()
         QTest.keyClick(window, KEY.Key_F11)
         assert not any(each.isVisible() for each in sides)
-        qtbot.waitUntil(lambda: screen.map.width() > wide)
-        assert screen.map.alone.accessibleName() == "Show the side panels (F11)"
+        qtbot.waitUntil(lambda: screen.map.width() == screen.width())
+        assert screen.map.alone.accessibleName() == "Leave full screen (F11)"
         assert opened.fights._preferences.settings.map_only
-        assert screen.map.width() == screen.width()
         assert screen.message.isVisible()
         QTest.mouseClick(screen.map.alone, LEFT)
-        assert all(each.isVisible() for each in sides)
+        qtbot.waitUntil(lambda: all(each.isVisible() for each in sides))
         assert not opened.fights._preferences.settings.map_only
 
     def test_a_hidden_panel_returns_while_a_form_is_open(

@@ -165,7 +165,7 @@ class EncounterMapPanel(QWidget):
 
     def show_alone(self, *, alone: bool) -> None:
         """Set whether only the map is shown."""
-        words = tr("Show the side panels (F11)") if alone else tr("Hide the side panels (F11)")
+        words = tr("Leave full screen (F11)") if alone else tr("Full-screen map (F11)")
         self.alone.setAccessibleName(words)
         self.alone.setToolTip(tooltip_text(words))
 
