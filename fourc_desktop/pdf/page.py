@@ -11,13 +11,22 @@ from fourc_desktop.pdf.geometry import CONTENT, Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 from fourc_desktop.pdf.styles import SheetStyle
-from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER
-from fourc_desktop.pdf.wrapping import fit
+from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER, TypeStyle
+from fourc_desktop.pdf.wrapping import HYPHEN, FittedText, fit
 
 FOOTER_HEIGHT = 4.2
 BASELINE = 3.0
 REMARK_SHARE = 0.38
 """The share of the width for a remark beside a long name."""
+
+SMALL = 5.8
+"""The size in points, before the scale of the style, in which two lines fit a footer."""
+
+LEADING = 1.0
+"""The distance between two lines of a name, as a share of their size."""
+
+SMALL_BASELINE = 0.75
+"""How far the last of two lines is below the baseline of one, in mm."""
 
 LONG_NUMBER = "Page 10 of 10"
 
@@ -41,19 +50,21 @@ Remark = str | Legend
 
 @dataclass(frozen=True, slots=True)
 class Footer:
-    """The footer of a page; a name that is too long for it ends in an ellipsis.
+    """The footer of a page.
 
     Attributes:
-        name: The name of the sheet.
+        name: The name of the sheet, in one line or two.
         remark: The content in the middle.
         page: The page number and the number of pages, or None until they are known.
         shift: How far a legend is to the right of the middle, for a long name, in mm.
+        remark_face: The type style of a text in the middle.
     """
 
-    name: str
+    name: FittedText
     remark: Remark = ""
     page: str = ""
     shift: float = 0.0
+    remark_face: TypeStyle = LABEL
 
     height = FOOTER_HEIGHT
 
@@ -62,10 +73,14 @@ class Footer:
         style = pen.style
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
-        pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
+        leading = self.name.face.size * POINT * LEADING
+        y = baseline + (SMALL_BASELINE - leading if len(self.name.lines) > 1 else 0)
+        for line in self.name.lines:
+            pen.text(box.x, y, line, self.name.face, style.soft_ink)
+            y += leading
         middle = box.middle + self.shift
         if isinstance(self.remark, str):
-            pen.text(middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
+            pen.text(middle, baseline, self.remark, self.remark_face, style.soft_ink, Align.CENTER)
         else:
             self.remark.draw(pen, middle, baseline)
         pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
@@ -77,18 +92,32 @@ class Footer:
 
 def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
     """The footer of a page of a width in mm; `Footer.numbered` adds the page number later."""
+    remark_face = LABEL
     if isinstance(remark, str):
         beside = max(fonts.width(name, TRACK_NUMBER), fonts.width(LONG_NUMBER, LABEL)) + CLEAR
         room = max(width * REMARK_SHARE, width - 2 * beside)
-        (remark,) = fit(remark, ((LABEL, 1),), room, fonts, shrinks=False).lines
-        taken = fonts.width(remark, LABEL)
+        fitted = _fitted(remark, LABEL, room, fonts, lines=1)
+        (remark,), remark_face = fitted.lines, fitted.face
+        taken = fonts.width(remark, remark_face)
     else:
         taken = remark.width(fonts)
     room = (width - taken) / 2 - CLEAR
     spare = 0.0 if isinstance(remark, str) else room - CLEAR - fonts.width(LONG_NUMBER, LABEL)
     shift = max(min(fonts.width(name, TRACK_NUMBER) - room, spare), 0.0)
-    (shown,) = fit(name, ((TRACK_NUMBER, 1),), room + shift, fonts, shrinks=False).lines
-    return Footer(shown, remark, shift=shift)
+    shown = _fitted(name, TRACK_NUMBER, room + shift, fonts, lines=2)
+    return Footer(shown, remark, shift=shift, remark_face=remark_face)
+
+
+def _fitted(text: str, face: TypeStyle, width: float, fonts: Fonts, *, lines: int) -> FittedText:
+    """A text on one line, set smaller if it is long, then on several in the smallest type.
+
+    One that is longer still ends in an ellipsis.
+    """
+    face = fonts.setting.sized(face)
+    small = replace(face.at(SMALL), shrunk=True)
+    share = width / max(fonts.width(text, face), width)
+    one = face if share == 1 else replace(face.scaled(max(share, SMALL / face.size)), shrunk=True)
+    return fit(text, ((one, 1), (small, lines)), width, fonts, shrinks=False, hyphen=HYPHEN)
 
 
 BLOCK_GAP = 3.0

@@ -18,5 +18,5 @@ def test_a_block_is_as_high_as_it_needs_to_be() -> None:
 def test_a_remark_takes_the_room_that_name_and_number_leave(fonts: Fonts) -> None:
     remark = "At least one 1 in the pool: success"
     assert footer("Ilse Karrow", 100, fonts, remark).remark == remark
-    beside_long = footer("Ilse Karrow of the Long Causeway " * 3, 100, fonts, remark).remark
+    beside_long = footer("Ilse Karrow of the Long Causeway " * 3, 100, fonts, remark * 2).remark
     assert str(beside_long).endswith("…")

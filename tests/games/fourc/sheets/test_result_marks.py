@@ -6,7 +6,6 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.page import FOOTER_HEIGHT, footer
 from fourc_desktop.pdf.styles import COLOR
-from fourc_desktop.pdf.typography import TRACK_NUMBER
 from tests.pdf.drawn_pages import Draw, near
 
 FOOT = Box(0, 255.2, 190, FOOTER_HEIGHT)
@@ -54,7 +53,7 @@ def test_a_foot_has_name_legend_and_page(draw: Draw, fonts: Fonts) -> None:
 def test_no_name_reaches_the_legend(draw: Draw, fonts: Fonts, name: str) -> None:
     foot = footer(name, 190, fonts, LEGEND).numbered(10, 12)
     # The legend is in the middle, or further to the right for a long name.
-    assert fonts.width(foot.name, TRACK_NUMBER) <= 61 + foot.shift
+    assert max(fonts.width(line, foot.name.face) for line in foot.name.lines) <= 61 + foot.shift
     ink = draw(lambda pen: foot.draw(pen, FOOT)).ink
     assert ink is not None
     assert ink.within(near(FOOT))
