@@ -29,7 +29,7 @@ from fourc_desktop.ui.shared.save_dialog import (
 )
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.message_box import discard_box, fit_box
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
@@ -265,15 +265,37 @@ NAME_COLUMN: Final = 0
 """The column of the names in Qt's file dialog."""
 
 
+FILE_DIALOG_WIDTH: Final = 860
+"""The least width of Qt's file dialog when it opens, in pixels at 100 % text."""
+
+IS_WIDENED: Final = "is_widened"
+"""The property of a file dialog whose width was set; from then on it is the user's."""
+
+
 def fit_file_dialogs() -> None:
     """Make sizes, types and dates of open file dialogs of Qt as wide as their texts.
 
     Qt, whose dialog is shown where the system has none, gives them a fixed width, which is too
-    narrow for the padding of the style sheet and at a larger text size. The names get what is left.
+    narrow for the padding of the style sheet and at a larger text size. The names get what is left;
+    the dialog is widened for them when it opens.
     """
     for dialog in QApplication.topLevelWidgets():
         if isinstance(dialog, QFileDialog) and dialog.isVisible():
+            if not dialog.property(IS_WIDENED):
+                dialog.setProperty(IS_WIDENED, True)
+                _widen(dialog)
             for view in dialog.findChildren(QTreeView):
                 header = view.header()
                 header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
                 header.setSectionResizeMode(NAME_COLUMN, QHeaderView.ResizeMode.Stretch)
+
+
+def _widen(dialog: QFileDialog) -> None:
+    """Widen a file dialog to both sides, as far as the screen has room."""
+    screen = dialog.screen().availableGeometry()
+    wanted = min(current_theme().px(FILE_DIALOG_WIDTH), screen.width() - FRAME.width())
+    missing = wanted - dialog.width()
+    if missing > 0:
+        left = min(dialog.x() - missing // 2, screen.right() + 1 - FRAME.width() - wanted)
+        dialog.move(max(left, screen.left()), dialog.y())
+        dialog.resize(wanted, dialog.height())
