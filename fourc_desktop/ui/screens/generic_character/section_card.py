@@ -74,13 +74,25 @@ class SectionCard(QFrame):
                       for each in self.section.derived)  # fmt: skip
         return not self.editors and not derived
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether all of the section are texts to read, and none is written."""
+        texts = [each for each in self.editors if isinstance(each, TextEditor)]
+        return (
+            bool(texts)
+            and len(texts) == len(self.editors)
+            and not self.section.derived
+            and all(each.field.isHidden() for each in texts)
+        )
+
     def refresh(self) -> None:
-        """Show the stored fields."""
+        """Show the stored fields; a card without a text to read is hidden."""
         for each in self.editors:
             each.refresh()
         for links in self._rolls:
             links.refresh(keeps_place=self._are_rolled)
         self._fit_names()
+        self.setHidden(self.is_blank)
         self.tiles.show_numbers(
             [
                 each
@@ -156,6 +168,8 @@ class SectionCard(QFrame):
                 made: FieldEditor = ListEditor(spec.id, controller, self._attach_popup)
                 assert isinstance(made, ListEditor)
                 if len([each for each in shown if isinstance(each.kind, RowsKind)]) > 1:
+                    if self.editors:
+                        self._column.addSpacing(Space.CARD)
                     self._column.addWidget(
                         label(tr(spec.kind.title), TextStyle.SUBHEAD, strong=True)
                     )

@@ -51,6 +51,9 @@ ICON, ICON_GAP = 14, 6
 MIN_SHARE: Final = 0.75
 """The share of its width that a column that can grow keeps where all would not fit otherwise."""
 
+WIDEST_TEXT: Final = 200
+"""The most that a table which scrolls gives to a column that can grow, in pixels at 100 % text."""
+
 MAX_MEASURED: Final = 200
 """The number of rows whose texts are measured."""
 
@@ -270,9 +273,15 @@ class RowTable(QTableView):
             widths[index] = max(title, needed)
             least[index] = max(title, ceil(needed * MIN_SHARE))
         lost = sum(widths[index] - least[index] for index in growing)
-        if 0 < sum(widths) - self.viewport().width() <= lost:
+        over = sum(widths) - self.viewport().width()
+        if 0 < over <= lost:
             # Texts that are cut a little more are better than a scroll bar for a few pixels.
             widths = [least.get(index, width) for index, width in enumerate(widths)]
+        elif over > lost:
+            # Where there is a scroll bar anyway, nothing is gained by texts that are cut.
+            for index in growing:
+                whole = min(self.wanted(index), theme.px(WIDEST_TEXT))
+                widths[index] = max(widths[index], whole)
         room = max(self.viewport().width() - sum(widths), 0)
         lacking = [max(self.wanted(index) - widths[index], 0) for index in growing]
         for index, share in zip(growing, column_widths(lacking, room), strict=True):

@@ -1,10 +1,14 @@
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.forms.character_form import FormSection
+from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider, LevelSliderLabels
 from tests.games.toy.game import ToyPage
 from tests.ui.game_window import GameWindow
@@ -50,3 +54,26 @@ def test_the_names_of_levels_stay_above_their_sliders(
                     assert above.width() == pytest.approx(slider.width(), abs=2)
                     compared += 1
     assert compared >= 4
+
+
+def test_lists_of_one_card_stand_apart(screen: GenericCharacterScreen, qtbot: QtBot) -> None:
+    both = FormSection("both", "Both", ("knacks", "stores"))
+    card = SectionCard(both, screen.controller, lambda _widget: None)
+    qtbot.addWidget(card)
+    card.refresh()
+    card.show()
+    first, second = card.editors
+    (title,) = [each for each in card.findChildren(QLabel) if each.text() == second.title]
+    assert title.y() - first.geometry().bottom() > Space.GRID
+
+
+def test_a_sheet_has_no_card_of_texts_without_a_text(
+    toys: GameWindow, builder: GenericBuilderScreen
+) -> None:
+    (notes,) = [each for each in builder.sheet.cards if each.accessibleName() == "Notes"]
+    assert notes.isHidden()
+    edited = notes.editor("notes")
+    edited.controller.change("notes", "Owes eleven silver.")
+    assert not notes.isHidden()
+    edited.controller.change("notes", "")
+    assert notes.isHidden()

@@ -63,3 +63,17 @@ def test_a_level_is_entered_by_its_name(qtbot: QtBot) -> None:
     assert not model.setData(model.index(0, 2), "Good")
     assert model.setData(model.index(0, 2), "-1")
     assert stored == ["Good", Change(-1)]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_words_are_not_cut_where_the_table_scrolls_anyway(
+    scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(scale)
+    table = PartyTable("Character")
+    qtbot.addWidget(table)
+    table.resize(300, 200)
+    side = TableCell("Side", "Player character")
+    numbers = [TableCell(f"Number {place}", place) for place in range(9)]
+    table.show_rows([PartyRow("1", "Ada", (side, *numbers))])
+    assert table.columnWidth(1) >= table.wanted(1)
