@@ -282,7 +282,7 @@ def fit_file_dialogs() -> None:
     for dialog in QApplication.topLevelWidgets():
         if isinstance(dialog, QFileDialog) and dialog.isVisible():
             if not dialog.property(IS_WIDENED):
-                dialog.setProperty(IS_WIDENED, True)
+                dialog.setProperty(IS_WIDENED, "true")
                 _widen(dialog)
             for view in dialog.findChildren(QTreeView):
                 header = view.header()
