@@ -70,6 +70,7 @@ def test_lists_of_one_card_stand_apart(screen: GenericCharacterScreen, qtbot: Qt
 def test_a_sheet_has_no_card_of_texts_without_a_text(
     toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
+    assert builder.sheet is not None
     (notes,) = [each for each in builder.sheet.cards if each.accessibleName() == "Notes"]
     assert notes.isHidden()
     edited = notes.editor("notes")
