@@ -96,7 +96,9 @@ def fit(
     used and the text ends in an ellipsis. `hyphen` is put behind the parts of a broken word.
     """
     choices = [(fonts.setting.sized(face), most) for face, most in choices]
-    for face, most in (*choices, *([_shrunk(text, choices[-1], width, fonts)] if shrinks else ())):
+    face, most = choices[-1]
+    shrunk = [(for_widest_word(text, face, width, fonts), most)] if shrinks else []
+    for face, most in (*choices, *shrunk):
         if _share_of_widest(text, face, width, fonts) < 1:
             continue
         lines = wrap(text, face, width, fonts)
@@ -135,19 +137,17 @@ def fit_list(
     return replace(fitted, lines=lines) if is_whole else fit(text, choices, width, fonts)
 
 
+def for_widest_word(text: str, face: TypeStyle, width: float, fonts: Fonts) -> TypeStyle:
+    """The type style, reduced down to `MIN_SHRUNK` if a word is wider than a width in mm."""
+    sized = fonts.setting.sized(face)
+    share = _share_of_widest(text, sized, width, fonts)
+    return face if share == 1 else replace(sized.scaled(share), shrunk=True)
+
+
 def narrowed(text: str, face: TypeStyle, width: float, fonts: Fonts) -> TypeStyle:
     """The type style, smaller if a line of text is wider than a width in mm."""
     share = width / max(fonts.width(text, face), width)
     return face.scaled(share)
-
-
-def _shrunk(
-    text: str, choice: tuple[TypeStyle, int], width: float, fonts: Fonts
-) -> tuple[TypeStyle, int]:
-    """A choice with its type style reduced so that the widest word fits."""
-    face, most = choice
-    share = _share_of_widest(text, face, width, fonts)
-    return replace(face.scaled(share), shrunk=True), most
 
 
 def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> float:

@@ -9,8 +9,8 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle, remark_in_book
-from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING
-from fourc_desktop.pdf.wrapping import text_after_lines, text_in_lines, wrap
+from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING, TypeStyle
+from fourc_desktop.pdf.wrapping import for_widest_word, text_after_lines, text_in_lines, wrap
 
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
@@ -44,6 +44,7 @@ class NotesBlock:
         grows: Whether it may be enlarged to the available height.
         ruled: Whether the space below its text has lines to write on.
         soft: The number of first lines that are printed in soft ink.
+        soft_face: The type style of these lines.
         remark: The text behind the title.
         leading: The distance from one line to the next, in mm.
         has_entries: Whether a short paragraph is not broken across columns.
@@ -57,6 +58,7 @@ class NotesBlock:
     grows: bool = True
     ruled: bool = True
     soft: int = 0
+    soft_face: TypeStyle = NOTE
     remark: str = ""
     leading: float = NOTE_LEADING
     has_entries: bool = False
@@ -164,8 +166,9 @@ class NotesBlock:
         """Draw lines of the text into a column; `first` is the first one's index in the text."""
         y = column.y + TITLE_HEIGHT + FIRST_BASELINE
         for index, line in enumerate(lines, start=first):
-            ink = pen.style.soft_ink if index < self.soft else pen.style.running
-            pen.text(column.x, y, line, NOTE, ink)
+            is_soft = index < self.soft
+            ink = pen.style.soft_ink if is_soft else pen.style.running
+            pen.text(column.x, y, line, self.soft_face if is_soft else NOTE, ink)
             y += self.leading
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
@@ -199,15 +202,21 @@ def column_width(width: float, columns: int) -> float:
 
 
 def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> NotesBlock:
-    """A text in a width in mm after an `aside` in soft ink, with lines to write on below."""
+    """A text in a width in mm after an `aside` in soft ink, with lines to write on below.
+
+    The aside is set smaller before a word of it is broken.
+    """
     columns = 2 if width >= TWO_COLUMNS else 1
     whole = "\n".join(each for each in (aside, text) if each.strip())
     room = column_width(width, columns)
-    lines = wrap(whole, NOTE, room, fonts) if whole else ()
-    soft = len(wrap(aside, NOTE, room, fonts)) if aside else 0
+    soft_face = for_widest_word(aside, NOTE, room, fonts)
+    first = wrap(aside, soft_face, room, fonts) if aside.strip() else ()
+    lines = (*first, *(wrap(text, NOTE, room, fonts) if text.strip() else ()))
     leading = fonts.setting.leading if columns > 1 else NOTE_LEADING
     high = height_of(-(-len(lines) // columns), leading)
-    return NotesBlock(title, whole, lines, columns, high, soft=soft, leading=leading)
+    return NotesBlock(
+        title, whole, lines, columns, high, soft=len(first), soft_face=soft_face, leading=leading
+    )
 
 
 def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:

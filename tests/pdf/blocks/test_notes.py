@@ -15,9 +15,11 @@ from fourc_desktop.pdf.blocks.notes import (
 )
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.typography import POINT
-from tests.pdf.drawn_pages import Draw, near
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.typography import NOTE, POINT
+from tests.pdf.drawn_pages import Draw, DrawIn, near
 from tests.pdf.form_filling import form_pdf, picture, typed
+from tests.pdf.print_styles import STYLES
 
 TEXT = "Grew up over a bakery on Salt Street. " * 30
 
@@ -127,3 +129,19 @@ def test_an_entry_of_a_text_is_not_broken_across_columns_or_pages(
     breaks = set(accumulate(map(len, columns)))
     for start, end in zip(starts, ends, strict=True):
         assert end - start > MAX_WHOLE or not breaks & set(range(start + 1, end))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_lead_in_is_set_smaller_rather_than_broken_within_a_name(
+    fonts: Fonts, draw_in: DrawIn, style: str
+) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    name, width = "W" * 55, 110.0
+    block = notes("Notes", "Afraid of cats.", width, look.fonts, f"By origin: {name} granted.")
+    assert any(name in line for line in block.lines)
+    assert block.lines[-1] == "Afraid of cats."
+    drawn = draw_in(look.style, lambda pen: block.draw(pen, Box(0, 0, width, block.height)))
+    assert drawn.ink is not None
+    assert drawn.ink.right <= (width + 0.2) * look.style.scale
+    usual = notes("Notes", "", width, look.fonts, "By origin: Flight granted.")
+    assert usual.soft_face == NOTE
