@@ -5,8 +5,8 @@ are filled in last, so that a screen can translate the text first
 (`fourc_desktop.ui.text.refusal_text`).
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Union
 
 Value = Union[str, int, "Refusal"]
@@ -88,6 +88,37 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         return str(self.refusal)
+
+
+@dataclass(slots=True)
+class Overruling:
+    """What becomes of the refusals of a command: the first is raised, or all are overruled.
+
+    Attributes:
+        by_hand: Whether the Gamemaster overrules them.
+        refusals: Those overruled so far, in order.
+    """
+
+    by_hand: bool
+    refusals: list[Refusal] = field(default_factory=list)
+
+    def check(self, *refusals: Refusal | None) -> None:
+        """Judge the reasons against a part of the command, in order.
+
+        Raises:
+            Refused: There is one, and the Gamemaster does not overrule it.
+        """
+        for each in refusals:
+            if each is None or each in self.refusals:
+                continue
+            if not self.by_hand:
+                raise Refused(each)
+            self.refusals.append(each)
+
+
+def first_refusal(refusals: Iterable[Refusal | None]) -> Refusal | None:
+    """The first reason of several, or None."""
+    return next(filter(None, refusals), None)
 
 
 def _untranslated(text: str) -> str:

@@ -60,6 +60,16 @@ def refusal_text(refusal: "Refusal") -> str:
     return refusal.worded(tr)
 
 
+def refusals_text(refusals: "Sequence[Refusal]") -> str:
+    """Several refusals as text: a sentence each."""
+    return " ".join(dict.fromkeys(map(refusal_text, refusals)))
+
+
+def rules_text(refusals: "Sequence[Refusal]") -> str:
+    """The rules behind refusals: "Move Action; Prone Characters"."""
+    return "; ".join(dict.fromkeys(each.rule for each in refusals))
+
+
 def refusal_text_with_rule(refusal: "Refusal") -> str:
     """The message of a refusal in the language of the window, followed by its rule in brackets."""
     return f"{refusal_text(refusal)} ({refusal.rule})"

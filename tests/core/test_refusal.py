@@ -2,7 +2,7 @@ import pickle
 
 import pytest
 
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Reason, Refusal, Refused, first_refusal
 
 TWICE = Reason("twice", "R7", "{power} is there more than once.")
 DEAR = Reason("dear", "4C, {power}", "{power} costs {cost:,} Fortune.")
@@ -61,3 +61,16 @@ def test_a_refusal_crosses_to_another_process() -> None:
 
 def test_a_refusal_without_a_reason_has_its_sentence() -> None:
     assert str(Refusal("R1", "Not {today}.")) == "Not {today}. (R1)"
+
+
+def test_the_first_refusal_is_raised_or_all_are_overruled() -> None:
+    one, two = TWICE(power="Flight"), DEAR(power="Flight", cost=5)
+    with pytest.raises(Refused) as refused:
+        Overruling(by_hand=False).check(None, one, two)
+    assert refused.value.refusal == one
+    overruling = Overruling(by_hand=True)
+    overruling.check(None, one)
+    overruling.check(two, one)
+    assert overruling.refusals == [one, two]
+    assert first_refusal((None, two, one)) == two
+    assert first_refusal(()) is None

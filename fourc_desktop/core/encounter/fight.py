@@ -386,7 +386,7 @@ class Fight(Generic[D, F, T, C, K]):
     roll: FightRollRules[F, T, C, K]
     overrides: FightOverrides[F]
     narration: FightNarration[F, T]
-    overruled: Callable[[AnyState, object], Sequence[Refusal]] = lambda _state, _command: ()
+    overruled: Callable[[AnyState, C], Sequence[Refusal]] = lambda _state, _command: ()
     level_height: LevelHeight = FEET
     has_material_values: bool = True
 

@@ -149,8 +149,8 @@ class TurnStatus:
         has_begun: Whether they have used part of their turn already and can still act.
         is_spent: Whether they have used their whole turn, so that only its end is left.
         is_next: Whether they act next, in games where that is not the first in order.
-        reason: Why something that is not out of action itself does not act, without a full stop:
-            "Nobody is inside"; or empty.
+        reason: Why something that is not out of action itself does not act, or when somebody acts
+            who is not in line, without a full stop: "Nobody is inside"; or empty.
     """
 
     readiness: Readiness

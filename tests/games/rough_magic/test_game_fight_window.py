@@ -1,6 +1,7 @@
 """A complete fight of four against six in the window: by drags, by keys, and by a script."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.commands import AddCombatant, PlaceCombatant
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
@@ -215,3 +216,37 @@ def test_the_order_of_play_is_changed_by_drag_and_keys(brawl: EncounterScreen) -
         QTest.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert order()[0] == last
     assert sum("Order of play: " in line for line in said(brawl)) > 2
+
+
+def test_all_reasons_against_an_action_are_shown_and_overruled_at_once(
+    brawl: EncounterScreen,
+) -> None:
+    controller, offers = brawl.controller, brawl.who.action_options
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    acting = controller.state.table.order.acting
+    who = next(each.id for each in controller.state.combatants if each.id != acting)
+    name = controller.state.combatant(who).name
+    overrides = controller.fight.overrides
+    controller.set_fighter(who, lambda each: overrides.with_gauge(each, "Health", 0, 1))
+    controller.select(who)
+    QTest.mouseClick(offers.more, LEFT)
+    QTest.mouseClick(offers.others["Delay the turn"], LEFT)
+    why = f"Delay the turn: {name} cannot act. It is not {name}’s turn. Helpless"
+    assert offers.box.accessibleName().startswith(why)
+    steps = controller.log.cursor
+    QTest.mouseClick(offers.box.override, LEFT)
+    assert controller.log.cursor == steps + 1
+    assert controller.log.entries[-1].by_hand
+
+
+def test_the_state_of_a_newcomer_is_shown_whole_in_two_lines_too(brawl: EncounterScreen) -> None:
+    controller, state = brawl.controller, brawl.who.state
+    for _ in range(2):
+        QTest.mouseClick(brawl.side.foot.main, LEFT)
+    thug = controller.state.combatants[-1]
+    controller.play(AddCombatant(replace(thug, id="late", name="Late")))
+    controller.select("late")
+    assert state.text() == "Joins at the next turn"
+    state.setText("Acts at the end of this round")
+    QTest.qWait(10)
+    assert state.height() >= state.heightForWidth(state.width())

@@ -101,6 +101,11 @@ class OrderOfPlay:
     moved: tuple[str, ...] = ()
     late: Annotated[tuple[str, ...], LEFT_OUT] = ()
 
+    @property
+    def in_turn(self) -> tuple[str, ...]:
+        """The ids in the order of this round, in which the late act last."""
+        return tuple(sorted(self.order, key=lambda each: each in self.late))
+
     def begun(self) -> "OrderOfPlay":
         """The order at the first turn of the first round."""
         return _advanced(replace(self, round=1, place=-1))

@@ -133,7 +133,7 @@ class ChosenGroup(QObject):
         moves = [self._move_command(each, goal) for each, goal in farther.items()]
         for command in moves:
             if (refusal := controller.fights.refusal(controller.id, command)) is not None:
-                return controller.command_runner.overrule_each([refusal], place)
+                return controller.command_runner.overrule_all([refusal], place)
         is_done = all(controller.play(each) for each in moves)
         self._ids = ids
         self.changed.emit()

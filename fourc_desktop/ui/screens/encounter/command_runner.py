@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,8 +20,19 @@ Attempt = Callable[[TableDice | None], object]
 Thrown = tuple[tuple[int, ...], ...]
 """The typed-in faces of each throw."""
 
-Override = Callable[[], object]
-"""A function that runs a refused command with the Gamemaster override."""
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """The Gamemaster override of a refused command.
+
+    Attributes:
+        run: Runs the command with it.
+        refusals: All reasons that it overrules.
+    """
+
+    run: Callable[[], object]
+    refusals: Sequence[Refusal] = ()
+
 
 FindOverride = Callable[[], Override | None]
 """A function that returns the override of a refused command, or None."""
@@ -33,12 +43,19 @@ class RefusedAttempt:
     """A refused command.
 
     Attributes:
-        refusal: The reason.
+        refusal: The first reason.
         overrule: Runs it with the Gamemaster override, or None if that is impossible.
+        further: The other reasons that the override overrules.
     """
 
     refusal: Refusal
-    overrule: Override | None = None
+    overrule: Callable[[], object] | None = None
+    further: tuple[Refusal, ...] = ()
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """All reasons, in order."""
+        return (self.refusal, *self.further)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +113,14 @@ class CommandRunner(QObject):
         if self.refused_attempt is not None and self.refused_attempt.overrule is not None:
             self.refused_attempt.overrule()
 
-    def overrule_each(self, refusals: Sequence[Refusal], run: Callable[[], bool]) -> bool:
-        """Show the first refusal; its override shows the next, and after the last runs `run`.
+    def overrule_all(self, refusals: Sequence[Refusal], run: Callable[[], bool]) -> bool:
+        """Show the refusals; their override runs `run`.
 
         Returns whether it was run at once, with success.
         """
         if not refusals:
             return run()
-        overrule = partial(self.overrule_each, refusals[1:], run)
-        self._keep(RefusedAttempt(refusals[0], overrule))
+        self._keep(RefusedAttempt(refusals[0], run, tuple(refusals[1:])))
         return False
 
     def accept(self) -> None:
@@ -160,8 +176,13 @@ class CommandRunner(QObject):
         result = operation_result(lambda: attempt(dice))
         if result.refusal is not None:
             # Refusals outside of a game's rules cannot be overruled.
-            is_rule = result.refusal.rule != ENCOUNTER_RULE
-            self._keep(RefusedAttempt(result.refusal, find() if is_rule else None))
+            first = result.refusal
+            found = find() if first.rule != ENCOUNTER_RULE else None
+            if found is None:
+                self._keep(RefusedAttempt(first))
+            else:
+                further = tuple(each for each in found.refusals if each != first)
+                self._keep(RefusedAttempt(first, found.run, further))
         elif result.failure:
             self._failed(result.failure)
         else:

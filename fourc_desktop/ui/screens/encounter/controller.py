@@ -14,6 +14,7 @@ from fourc_desktop.core.encounter.map_scenes import entry_scenes
 from fourc_desktop.core.encounter.state import AnyCombatant, ByAnyRules
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm, SetAsideForm
@@ -139,8 +140,8 @@ class EncounterController(ShownEncounter):
         def override() -> Override | None:
             if not self.fights.is_allowed(self.id, command, by_hand=True):
                 return None
-            further = self.fight.overruled(self.state, command)[1:]
-            return partial(runner.overrule_each, further, partial(self.play, command, by_hand=True))
+            refusals = self.fight.overruled(self.state, command)
+            return Override(partial(self.play, command, by_hand=True), refusals)
 
         before = self.fight.roll.open_roll(self.state)
         runner = self.command_runner
@@ -171,7 +172,7 @@ class EncounterController(ShownEncounter):
         command = self.fight.movement.move(who, self.movement_mode, path)
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
-            lambda: partial(self.play, PlaceCombatant(who, spot)),
+            lambda: Override(partial(self.play, PlaceCombatant(who, spot))),
         )
 
     def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
@@ -239,16 +240,25 @@ class EncounterController(ShownEncounter):
     def play_form(self, form: ActionForm, command: object) -> bool:
         """Run a command of a form, after its move if it has one.
 
-        A form by hand overrules only the refusal of its action.
+        A form by hand overrules only the refusals of its action.
         """
         if form.move is not None:
             if not self.play(form.move):
                 return False
             self.move_of_action = self.log.entries[self.log.cursor - 1]
         refusals = self.fight.overruled(self.state, command) if form.by_hand else ()
-        further = [each for each in refusals if each != form.option.refusal]
+        shown = self.option_refusals(form.option)
+        further = [each for each in refusals if each not in shown]
         play = partial(self.play, command, by_hand=form.by_hand)
-        return self.command_runner.overrule_each(further, play)
+        return self.command_runner.overrule_all(further, play)
+
+    def option_refusals(self, option: ActionOption) -> tuple[Refusal, ...]:
+        """The reasons against an option; those against its answers are not known before them."""
+        if option.refusal is None:
+            return ()
+        form = ActionForm(self.fight, self.state, option, by_hand=True)
+        known = () if form.questions else self.fight.overruled(self.state, form.command())
+        return tuple(dict.fromkeys((option.refusal, *known)))
 
     def ask(self, form: ActionForm) -> None:
         """Show a form and dismiss the last refusal."""

@@ -17,7 +17,15 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_text import HIGH, LOW, Message, MessageText
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
-from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
+from fourc_desktop.ui.text import (
+    count_text,
+    number,
+    refusal_text,
+    refusals_text,
+    rules_text,
+    tooltip_text,
+    tr,
+)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -176,8 +184,8 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
     """The message: the last refusal, else the prompt of the map tool, else what to do next."""
     refused = controller.command_runner.refused_attempt
     if refused is not None and not is_incomplete(refused):
-        refusal = refused.refusal
-        return Message(tr("Not possible."), refusal_text(refusal), refusal.rule, is_refusal=True)
+        why, rules = refusals_text(refused.refusals), rules_text(refused.refusals)
+        return Message(tr("Not possible."), why, rules, is_refusal=True)
     if controller.command_runner.waiting is not None:
         return Message(tr("Waiting for the dice."), tr("Enter what they show at the right."))
     if controller.replay.is_on:

@@ -7,7 +7,7 @@ from fourc_desktop.core.dice import SeededDice, TableDice
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.encounter.command_runner import CommandRunner
+from fourc_desktop.ui.screens.encounter.command_runner import CommandRunner, Override
 
 NO = Refusal("Toy", "No.")
 
@@ -76,7 +76,7 @@ def test_only_a_rule_of_the_game_is_overruled(
     def wrong(_dice: TableDice | None) -> None:
         raise Refused(Refusal(rule, "No."))
 
-    command_runner.make(wrong, lambda: lambda: done.append("by hand"))
+    command_runner.make(wrong, lambda: Override(lambda: done.append("by hand")))
     command_runner.overrule()
     assert bool(done) is is_found
 

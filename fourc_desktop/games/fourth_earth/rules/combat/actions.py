@@ -7,7 +7,7 @@ from typing import Final
 from fourc_desktop.core.encounter.targets import aimed_at_foes, targets_by_reach
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Refusal, first_refusal
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks, type_named
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import area_text, tool_text
@@ -15,8 +15,6 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import HIGHEST_RAT
 from fourc_desktop.games.fourth_earth.rules.combat import commands
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import (
     EarthFightRules,
-    end_turn_refusal,
-    next_round_refusal,
     recharge_refusal,
     resolve_refusal,
     withdraw_refusal,
@@ -24,9 +22,13 @@ from fourc_desktop.games.fourth_earth.rules.combat.deciding import (
 from fourc_desktop.games.fourth_earth.rules.combat.planning import (
     DISTANT_TYPE,
     USUAL_TYPE,
-    attack_refusal,
-    declare_refusal,
+    attack_refusals,
+    declare_refusals,
     usual_type,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.round_order import (
+    end_turn_refusals,
+    next_round_refusals,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
@@ -64,8 +66,8 @@ class EarthActions:
     def action_options(self, encounter: EarthState, who: str) -> Sequence[ActionOption]:
         """All action options of a combatant."""
         pending, book = self.rules.pending(encounter), self.rules.book
-        slow = pending or declare_refusal(encounter, who, PARTS, book)
-        fast = pending or declare_refusal(encounter, who, FAST, book)
+        slow = pending or first_refusal(declare_refusals(encounter, who, PARTS, book))
+        fast = pending or first_refusal(declare_refusals(encounter, who, FAST, book))
         found = [self._attack(encounter, who, each, pending) for each in book.attacks]
         found.append(
             ActionOption(
@@ -91,7 +93,7 @@ class EarthActions:
     def _attack(
         self, encounter: EarthState, who: str, attack: EnergyForm, pending: Refusal | None
     ) -> ActionOption:
-        refusal = pending or attack_refusal(encounter, who, attack, self.rules.book)
+        refusal = pending or first_refusal(attack_refusals(encounter, who, attack, self.rules.book))
         usual = ActionKind.POWER if attack.is_advanced else ActionKind.STRIKE
         kind = ActionKind.CUT if attack.tools else KINDS.get(attack.id, usual)
         fixed = {"who": who, "attack": attack.id}
@@ -131,7 +133,7 @@ class EarthActions:
                 commands.WithdrawPlans, "Withdraw action", refusal, fixed, ActionKind.FINISH, "W"
             )
         if table.phase is EarthPhase.TURNS:
-            refusal = pending or end_turn_refusal(encounter, who)
+            refusal = pending or first_refusal(end_turn_refusals(encounter, who))
             yield ActionOption(
                 commands.EndEarthTurn, "End turn", refusal, fixed, ActionKind.FINISH, "E"
             )
@@ -172,7 +174,7 @@ class EarthActions:
             return self._of_the_roll(encounter)
         if table.phase is EarthPhase.DECLARE:
             refusal = resolve_refusal(encounter)
-            skip = next_round_refusal(encounter)
+            skip = first_refusal(next_round_refusals(encounter))
             return [
                 ActionOption(commands.ResolvePlans, "Resolve", refusal),
                 ActionOption(commands.NextEarthRound, "Next round", skip),

@@ -1,14 +1,15 @@
 """EarthFightRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.place_words import refusal_on
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import funds_left, next_throw, taken_back, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, AlterationOption, PayerFunds, Roll
 from fourc_desktop.games.fourth_earth.rules.batteries import (
@@ -23,6 +24,9 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll,
 from fourc_desktop.games.fourth_earth.rules.combat import commands, events, planning
 from fourc_desktop.games.fourth_earth.rules.combat.outcomes import settled_plan
 from fourc_desktop.games.fourth_earth.rules.combat.round_order import (
+    PLANS_LEFT,
+    end_turn_refusals,
+    next_round_refusals,
     resolved_plans,
     round_events,
 )
@@ -35,7 +39,6 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthState,
     EarthTable,
     OpenPlan,
-    acting,
     is_able,
     is_fighter_out,
 )
@@ -50,9 +53,7 @@ BATTERIES: Final = "4th Earth RAW: Vanilla, Recharge"
 ROLL_OPEN = Reason("earth-roll-open", RULE, "{name} rolls {on}; settle that first.")
 NO_ROLL_OPEN = Reason("earth-no-roll-open", RULE, "No roll is open.")
 DICE_MISSING = Reason("earth-dice-missing", RULE, "Some dice are not thrown yet; roll them first.")
-PLANS_LEFT = Reason("earth-plans-left", RULE, "Some of what was declared is not carried out yet.")
 NO_PLANS = Reason("earth-no-plans", RULE, "No action is declared yet; choose one first.")
-TURNS_LEFT = Reason("earth-turns-left", RULE, "{name} still has a turn.")
 NOT_DECLARING = Reason("earth-not-declaring", RULE, "Nobody declares anything now.")
 NO_ALTERATION = Reason("earth-no-such-alteration", RULE, "That cannot be done about this roll.")
 TOO_FAR_TO_GO = Reason("earth-too-far-to-go", "Ruling E11", "A turn takes two sectors at most.")
@@ -107,7 +108,14 @@ class EarthFightRules:
         Raises:
             Refused: The rules do not allow the command.
         """
-        return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
+        return tuple(self._decided(encounter, command, dice, Overruling(by_hand)))
+
+    def overruled(self, encounter: EarthState, command: object) -> Sequence[Refusal]:
+        """The refusals of a command that the Gamemaster can overrule, in order."""
+        overruling = Overruling(by_hand=True)
+        with suppress(Refused, ThrowWanted):
+            tuple(self._decided(encounter, command, TableDice(), overruling))
+        return overruling.refusals
 
     def follow_up_effects(self, before: EarthState, encounter: EarthState) -> Sequence[Event]:
         """Cancel the declarations of combatants who left."""
@@ -145,7 +153,7 @@ class EarthFightRules:
         return command
 
     def _decided(
-        self, state: EarthState, command: object, dice: Dice, *, by_hand: bool
+        self, state: EarthState, command: object, dice: Dice, overruling: Overruling
     ) -> Iterator[Event]:
         if isinstance(command, _ROLL_COMMANDS):
             yield from self._with_roll(state, command, dice)
@@ -155,7 +163,7 @@ class EarthFightRules:
             raise Refused(refusal)
         match command:
             case commands.NextEarthRound():
-                refuse(None if by_hand else next_round_refusal(state))
+                overruling.check(*next_round_refusals(state))
                 yield from round_events(state, dice, self.book)
             case commands.ResolvePlans():
                 refuse(resolve_refusal(state))
@@ -166,7 +174,7 @@ class EarthFightRules:
                 if isinstance(command, commands.RollNextPlan):
                     yield from self._rolled_anew(opening, dice)
             case commands.EndEarthTurn(who):
-                refuse(None if by_hand else end_turn_refusal(state, who))
+                overruling.check(*end_turn_refusals(state, who))
                 yield events.EarthTurnEnded(who)
             case commands.WithdrawPlans(who):
                 refuse(withdraw_refusal(state, who))
@@ -174,22 +182,24 @@ class EarthFightRules:
             case commands.CountAceLow(who):
                 yield self._ace_low(state, who)
             case _:
-                yield from self._personal(state, command, by_hand=by_hand)
+                yield from self._personal(state, command, overruling)
 
-    def _personal(self, state: EarthState, command: object, *, by_hand: bool) -> Iterator[Event]:
+    def _personal(
+        self, state: EarthState, command: object, overruling: Overruling
+    ) -> Iterator[Event]:
         """The events of commands that use parts of a combatant's turn."""
         book = self.book
 
         def allow(who: str, parts: int) -> None:
-            refuse(None if by_hand else planning.declare_refusal(state, who, parts, book))
+            overruling.check(*planning.declare_refusals(state, who, parts, book))
 
         match command:
             case commands.DeclareAttack(who, id_):
                 attack = planning.known_attack(id_, book)
-                refuse(None if by_hand else planning.attack_refusal(state, who, attack, book))
+                overruling.check(*planning.attack_refusals(state, who, attack, book))
                 parts = planning.parts_of(attack, twice=command.twice)
                 allow(who, parts)
-                plans = planning.attack_plans(state, command, book, by_hand=by_hand)
+                plans = planning.attack_plans(state, command, book, overruling)
                 yield from _declared(state, plans, parts)
             case commands.DeclareAction(who):
                 allow(who, PARTS)
@@ -203,11 +213,11 @@ class EarthFightRules:
                 refuse(stance_refusal(state, who, stance, book))
                 yield events.StanceTaken(who, stance, FAST)
             case commands.MoveAlong(who, path):
-                if len(path) > MAX_SECTORS and not by_hand:
-                    raise Refused(refusal_on(state.map, TOO_FAR_TO_GO()))
+                if len(path) > MAX_SECTORS:
+                    overruling.check(refusal_on(state.map, TOO_FAR_TO_GO()))
                 allow(who, len(path))
-                is_open = by_hand and path and all(map(state.map.has, path))
-                refuse(None if is_open else planning.way_refusal(state, who, path))
+                judge = overruling.check if all(map(state.map.has, path)) and path else refuse
+                judge(planning.way_refusal(state, who, path))
                 yield CombatantMoved(who, path)
                 yield events.PartsUsed(who, min(len(path), PARTS))
             case _:
@@ -326,28 +336,12 @@ def refuse(refusal: Refusal | None) -> None:
         raise Refused(refusal)
 
 
-def next_round_refusal(state: EarthState) -> Refusal | None:
-    """Why the next round cannot start, or None."""
-    if state.table.plans:
-        return PLANS_LEFT()
-    if who := acting(state):
-        return TURNS_LEFT(name=state.combatant(who).name)
-    return None
-
-
 def resolve_refusal(state: EarthState) -> Refusal | None:
     """Why the declarations cannot be resolved, or None; in some rounds everybody only moves."""
     if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
     has_moved = any(e.fighter.parts_left(state.turn) < PARTS for e in state.combatants)
     return None if state.table.plans or has_moved else NO_PLANS()
-
-
-def end_turn_refusal(state: EarthState, who: str) -> Refusal | None:
-    """Why a combatant's turn cannot end, or None."""
-    if acting(state) != who:
-        return planning.NOT_NOW(name=state.combatant(who).name)
-    return PLANS_LEFT() if state.table.plans else None
 
 
 def withdraw_refusal(state: EarthState, who: str) -> Refusal | None:

@@ -32,6 +32,7 @@ def earth_fight(book: EarthRulebook, roller: EarthRoller) -> EarthFight:
         EarthFightRoll(rules),
         EarthOverrides(),
         EarthNarration(rules),
+        overruled=rules.overruled,
         level_height=LEVELS,
         has_material_values=False,
     )

@@ -7,6 +7,7 @@ from fractions import Fraction
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances, OpenRollView
+from fourc_desktop.core.refusal import Overruling, first_refusal
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
     distribution,
@@ -72,13 +73,13 @@ def planned(
     match command:
         case commands.DeclareAttack(who, id_):
             attack = planning.known_attack(id_, book)
-            refuse(planning.attack_refusal(encounter, who, attack, book))
-            return planning.attack_plans(encounter, command, book)
+            refuse(first_refusal(planning.attack_refusals(encounter, who, attack, book)))
+            return planning.attack_plans(encounter, command, book, Overruling(by_hand=False))
         case commands.DeclareAction(who):
-            refuse(planning.declare_refusal(encounter, who, PARTS, book))
+            refuse(first_refusal(planning.declare_refusals(encounter, who, PARTS, book)))
             return (planning.action_plan(encounter, command, book),)
         case commands.DeclareTransfer(who):
-            refuse(planning.declare_refusal(encounter, who, PARTS, book))
+            refuse(first_refusal(planning.declare_refusals(encounter, who, PARTS, book)))
             return (planning.transfer_plan(encounter, command, book),)
     return ()
 

@@ -8,9 +8,10 @@ from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import first_refusal
 from fourc_desktop.games.fourth_earth.rules.combat.commands import MoveAlong
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
-from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusal
+from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusals
 from fourc_desktop.games.fourth_earth.rules.combat.state import FAST, PARTS, EarthState
 
 WALK: Final = "Walk"
@@ -36,7 +37,7 @@ class EarthMovement:
         """The reach of a movement mode; None for a combatant who cannot move now."""
         del mode
         spot = encounter.combatant(who).spot
-        if spot is None or declare_refusal(encounter, who, FAST, self.rules.book) is not None:
+        if spot is None or first_refusal(declare_refusals(encounter, who, FAST, self.rules.book)):
             return None
         [walk] = self.movement_modes(encounter, who)
         return reach(encounter.map, spot, walk)

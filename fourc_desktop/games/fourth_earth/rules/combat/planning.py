@@ -1,6 +1,6 @@
 """The plans of declared actions, and refusals to declare."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.movement import MovementMode, distance, reach
 from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Reason, Refusal, Refused
 from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, distance_id
@@ -95,20 +95,23 @@ NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
 ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
 
 
-def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook) -> Refusal | None:
-    """Why a combatant cannot declare an action that takes so many parts of a turn, or None."""
+def declare_refusals(
+    state: EarthState, who: str, parts: int, book: EarthRulebook
+) -> Iterator[Refusal]:
+    """Why a combatant cannot declare an action that takes so many parts of a turn."""
     me, table = state.combatant(who), state.table
     if is_fighter_out(me.fighter, book):
-        return IS_OUT(name=me.name)
-    if not is_able(me.fighter, state.turn, book):
-        return IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
+        yield IS_OUT(name=me.name)
+    elif not is_able(me.fighter, state.turn, book):
+        yield IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
     if table.phase is EarthPhase.SETUP:
-        return NOT_BEGUN()
+        # Nobody has a turn yet.
+        yield NOT_BEGUN()
+        return
     if table.phase is not EarthPhase.DECLARE and acting(state) != who:
-        return RESOLVING() if table.phase is EarthPhase.RESOLVE else NOT_NOW(name=me.name)
+        yield RESOLVING() if table.phase is EarthPhase.RESOLVE else NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:
-        return NO_TIME(name=me.name)
-    return None
+        yield NO_TIME(name=me.name)
 
 
 def parts_of(attack: EnergyForm, *, twice: bool = False) -> int:
@@ -116,19 +119,16 @@ def parts_of(attack: EnergyForm, *, twice: bool = False) -> int:
     return FAST if attack.is_fast and not twice else PARTS
 
 
-def attack_refusal(
+def attack_refusals(
     state: EarthState, who: str, attack: EnergyForm, book: EarthRulebook
-) -> Refusal | None:
-    """Why a combatant cannot declare an attack, or None."""
-    refusal = declare_refusal(state, who, parts_of(attack), book)
+) -> Iterator[Refusal]:
+    """Why a combatant cannot declare an attack."""
     me = state.combatant(who)
-    if refusal is not None:
-        return refusal
+    yield from declare_refusals(state, who, parts_of(attack), book)
     if len(me.fighter.tools) < attack.tools:
-        return NO_TOOLS(attack=attack.name, count=attack.tools)
+        yield NO_TOOLS(attack=attack.name, count=attack.tools)
     if attack.is_advanced and not (magic_types(me.fighter.character) or _technology(me)):
-        return NOT_ADVANCED(attack=attack.name)
-    return None
+        yield NOT_ADVANCED(attack=attack.name)
 
 
 def _technology(me: EarthCombatant) -> tuple[Tool, ...]:
@@ -172,13 +172,13 @@ def known_attack(id_: str, book: EarthRulebook) -> EnergyForm:
 
 
 def attack_plans(
-    state: EarthState, command: DeclareAttack, book: EarthRulebook, *, by_hand: bool = False
+    state: EarthState, command: DeclareAttack, book: EarthRulebook, overruling: Overruling
 ) -> tuple[EarthPlan, ...]:
     """The plan of an attack, or the two plans of a fast one that is done twice.
 
     Raises:
         Refused: There is no such attack or tool, it is not fast, a number is out of range, or the
-            target is out of reach and the Gamemaster does not allow that `by_hand`.
+            target is out of reach and the Gamemaster does not overrule that.
     """
     attack = known_attack(command.attack, book)
     _check_range("Points spent", command.spend, 0, FULL)
@@ -190,8 +190,8 @@ def attack_plans(
     if foe.id == me.id:
         raise Refused(ONESELF())
     sectors = sectors_between(state, me, foe)
-    if sectors and not (by_hand or attack.tools or attack.is_advanced):
-        raise Refused(refusal_on(state.map, TOO_FAR(name=foe.name)))
+    if sectors and not (attack.tools or attack.is_advanced):
+        overruling.check(refusal_on(state.map, TOO_FAR(name=foe.name)))
     check = _attack_check(state, command, attack, book)
     check = replace(check, distance=distance_between(state, me, foe))
     twice = (FastShare.FIRST, FastShare.SECOND) if command.twice else (FastShare.WHOLE,)

@@ -1,16 +1,18 @@
 """The order of a round, by the option of the campaign."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.dice import Dice, TableDice, Throw
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.rolls.outcomes import thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import own_rating
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import result_of
 from fourc_desktop.games.fourth_earth.rules.combat.events import EarthRoundBegan, HealthDrained
-from fourc_desktop.games.fourth_earth.rules.combat.planning import renewed_plan
+from fourc_desktop.games.fourth_earth.rules.combat.planning import NOT_NOW, RULE, renewed_plan
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     PLAYERS,
     DealtCard,
@@ -18,6 +20,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthPlan,
     EarthState,
     OrderTotal,
+    acting,
     is_able,
     is_fighter_out,
 )
@@ -32,8 +35,27 @@ from fourc_desktop.games.fourth_earth.rules.turn_order import (
     order_die,
 )
 
+PLANS_LEFT = Reason("earth-plans-left", RULE, "Some of what was declared is not carried out yet.")
+TURNS_LEFT = Reason("earth-turns-left", RULE, "{name} still has a turn.")
+
 ABOVE_ALL: Final = 1_000
 """The number that stands for an Infinite rating in the order by difficulty."""
+
+
+def next_round_refusals(state: EarthState) -> Iterator[Refusal]:
+    """Why the next round cannot start."""
+    if state.table.plans:
+        yield PLANS_LEFT()
+    if who := acting(state):
+        yield TURNS_LEFT(name=state.combatant(who).name)
+
+
+def end_turn_refusals(state: EarthState, who: str) -> Iterator[Refusal]:
+    """Why a combatant's turn cannot end."""
+    if acting(state) != who:
+        yield NOT_NOW(name=state.combatant(who).name)
+    if state.table.plans:
+        yield PLANS_LEFT()
 
 
 def round_events(

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from fourc_desktop.core.encounter.targets import aimed_at_foes
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Refusal, first_refusal
 from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.declaring import (
-    refuse_acting,
+    acting_refusals,
+    attacking_refusals,
     refuse_action,
-    refuse_attacking,
-    refuse_treating,
+    treating_refusals,
 )
 from fourc_desktop.games.fudge.rules.combat.fighter import BARE_HANDS, FighterWeapon
 from fourc_desktop.games.fudge.rules.combat.plans import (
@@ -60,7 +60,7 @@ class FudgeActions:
         ]
 
     def _attacks(self, state: FudgeState, who: FudgeCombatant) -> Iterator[ActionOption]:
-        refusal = refuse_attacking(state, who)
+        refusal = first_refusal(attacking_refusals(state, who))
         for weapon in who.fighter.weapons or (BARE_HANDS,):
             command, kind = _form_of(weapon)
             fixed = {"who": who.id, "weapon": weapon.name}
@@ -68,7 +68,7 @@ class FudgeActions:
 
     def _other_actions(self, state: FudgeState, who: FudgeCombatant) -> Iterator[ActionOption]:
         fixed = {"who": who.id}
-        acting = refuse_acting(state, who)
+        acting = first_refusal(acting_refusals(state, who))
         guard = refuse_action(state, self.book, Guard(who.id, who.fighter.stance))
         yield ActionOption(Guard, "Defend", guard, fixed, ActionKind.DEFEND, "D")
         if any(each.use.is_ranged for each in who.fighter.weapons):
@@ -80,12 +80,12 @@ class FudgeActions:
         if self.book.options.will:
             grit = self._refusal(state, GritTeeth(who.id))
             yield ActionOption(GritTeeth, "Grit teeth", grit, fixed, ActionKind.OTHER, "G")
-        treating = refuse_treating(state, who)
+        treating = first_refusal(treating_refusals(state, who))
         yield ActionOption(TreatWounds, "Treat wounds", treating, fixed, ActionKind.AID, "T")
         yield self._waiting(state, who)
 
     def _waiting(self, state: FudgeState, who: FudgeCombatant) -> ActionOption:
-        refusal, fixed = refuse_acting(state, who), {"who": who.id}
+        refusal, fixed = first_refusal(acting_refusals(state, who)), {"who": who.id}
         return ActionOption(HoldBack, "Other action", refusal, fixed, ActionKind.WAIT, "S")
 
     def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:

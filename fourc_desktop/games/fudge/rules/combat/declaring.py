@@ -6,7 +6,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Reason, Refusal, Refused, first_refusal
 from fourc_desktop.games.fudge.rules.attacks.melee import attackers_allowed
 from fourc_desktop.games.fudge.rules.attacks.ranged import shot_difficulty
 from fourc_desktop.games.fudge.rules.attacks.stances import MeleeManeuver
@@ -104,41 +104,38 @@ def refuse_phase(state: FudgeState) -> Refusal | None:
     return NOT_NOW() if state.turn else NOT_BEGUN()
 
 
-def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why a fighter cannot act now, or None."""
+def acting_refusals(state: FudgeState, who: FudgeCombatant) -> Iterator[Refusal]:
+    """Why a fighter cannot act now."""
     if (refusal := refuse_phase(state)) is not None:
-        return refusal
+        yield refusal
     fighter = who.fighter
-    if not fighter.is_out:
-        return None
-    is_hurt = fighter.condition >= WoundLevel.COMA
-    return IS_OUT(who=who.name, condition=(fighter.condition if is_hurt else fighter.stun).title)
+    if fighter.is_out:
+        is_hurt = fighter.condition >= WoundLevel.COMA
+        condition = fighter.condition if is_hurt else fighter.stun
+        yield IS_OUT(who=who.name, condition=condition.title)
 
 
-def refuse_attacking(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why a fighter cannot attack now, or None (F12)."""
-    if (refusal := refuse_acting(state, who)) is not None:
-        return refusal
-    return IS_STUNNED(who=who.name) if who.fighter.is_stunned(state.turn) else None
+def attacking_refusals(state: FudgeState, who: FudgeCombatant) -> Iterator[Refusal]:
+    """Why a fighter cannot attack now (F12)."""
+    yield from acting_refusals(state, who)
+    if who.fighter.is_stunned(state.turn) and not who.fighter.is_out:
+        yield IS_STUNNED(who=who.name)
 
 
 def declared(
-    state: FudgeState, book: FudgeBook, action: OwnAction, dice: Dice, *, by_hand: bool
+    state: FudgeState, book: FudgeBook, action: OwnAction, dice: Dice, overruling: Overruling
 ) -> Iterator[Event]:
     """The events of a declaration, or of an immediate action.
 
     Raises:
-        Refused: The rules do not allow it. `by_hand` overrules refusals that depend on the
-            situation.
+        Refused: The rules do not allow it; refusals that depend on the situation can be overruled.
     """
     who = state.combatant(action.who)
     check_names(state, book, who, action)
-    refusal = refuse_action(state, book, action)
-    if refusal is not None and not by_hand:
-        raise Refused(refusal)
+    overruling.check(*action_refusals(state, book, action))
     match action:
         case MoveFighter(_, path):
-            yield from _moved(state, book, who, path, by_hand=by_hand)
+            yield from _moved(state, book, who, path, overruling)
         case Insult(_, at):
             yield InsultPlanned(who.id, at)
         case GritTeeth():
@@ -180,67 +177,71 @@ PULLED_TO = {
 """The wounds a blow can be pulled to, by their names in commands."""
 
 
-def refuse_action(state: FudgeState, book: FudgeBook, action: OwnAction) -> Refusal | None:
-    """Why a fighter cannot declare an action now, or None."""
+def action_refusals(
+    state: FudgeState, book: FudgeBook, action: OwnAction
+) -> Iterator[Refusal | None]:
+    """Why a fighter cannot declare an action now."""
     who = state.combatant(action.who)
     if isinstance(action, MoveFighter):
-        return refuse_moving(state, who)
+        yield from moving_refusals(state, who)
+        return
     attacks = isinstance(action, Strike | Shoot | Entangle)
-    refusal = refuse_attacking(state, who) if attacks else refuse_acting(state, who)
-    return refusal or _refuse_in_particular(state, book, who, action)
+    yield from attacking_refusals(state, who) if attacks else acting_refusals(state, who)
+    yield from _particular_refusals(state, book, who, action)
 
 
-def _refuse_in_particular(
+def refuse_action(state: FudgeState, book: FudgeBook, action: OwnAction) -> Refusal | None:
+    """The first of these reasons, or None."""
+    return first_refusal(action_refusals(state, book, action))
+
+
+def _particular_refusals(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, action: OwnAction
-) -> Refusal | None:
-    """The refusal that is specific to the kind of action, or None."""
-    refusal: Refusal | None = None
+) -> Iterator[Refusal | None]:
+    """The refusals that are specific to the kind of action."""
     at = getattr(action, "at", who.id)
     if (who.fighter.unit is None) != (state.combatant(at).fighter.unit is None):
-        return UNITS_ONLY(target=state.combatant(at).name)
+        yield UNITS_ONLY(target=state.combatant(at).name)
     match action:
         case Strike():
-            refusal = _refuse_strike(state, book, who, action)
+            yield from _strike_refusals(state, book, who, action)
         case Shoot():
-            refusal = _refuse_shot(state, book, who, action)
+            yield from _shot_refusals(state, book, who, action)
         case Entangle():
-            refusal = _refuse_entangling(state, who, action)
+            yield from _entangling_refusals(state, who, action)
         case Guard(stance=stance):
-            refusal = _refuse_stance(state, book, who, stance)
+            yield from _stance_refusals(state, book, who, stance)
         case BreakFree() if not who.fighter.entangled:
-            refusal = NOT_ENTANGLED(who=who.name)
+            yield NOT_ENTANGLED(who=who.name)
         case TreatWounds(at=at):
-            refusal = _refuse_treatment(state, who, at)
+            yield from _treatment_refusals(state, who, at)
         case GritTeeth():
-            refusal = _refuse_grit(book, who)
-    return refusal
+            yield from _grit_refusals(book, who)
 
 
-def refuse_moving(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why a fighter cannot move now, or None."""
-    if (refusal := refuse_acting(state, who)) is not None:
-        return refusal
+def moving_refusals(state: FudgeState, who: FudgeCombatant) -> Iterator[Refusal]:
+    """Why a fighter cannot move now."""
+    yield from acting_refusals(state, who)
     if who.spot is None:
-        return NO_MAP(who=who.name)
-    return HELD(who=who.name) if who.fighter.entangled else None
+        yield NO_MAP(who=who.name)
+    if who.fighter.entangled:
+        yield HELD(who=who.name)
 
 
-def _refuse_strike(
+def _strike_refusals(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, strike: Strike
-) -> Refusal | None:
+) -> Iterator[Refusal | None]:
     target = state.combatant(strike.at)
-    weapon = who.fighter.weapon(strike.weapon, who.name)
-    if (refusal := _refuse_weapon(weapon)) is not None:
-        return refusal
+    yield _refuse_weapon(who.fighter.weapon(strike.weapon, who.name))
     meters = meters_between(state, who, target)
     if meters is not None and book.tables.ranges.band(meters).difficulty is not None:
-        return OUT_OF_REACH(target=target.name, meters=meters)
+        yield OUT_OF_REACH(target=target.name, meters=meters)
     already = [each for each in strikers(state, target.id) if each.id != who.id]
     place = state.table.place or book.options.room
     if len(already) >= attackers_allowed(place, book.tables.crowding):
-        return CROWDED(count=len(already), target=target.name)
-    refusal = _refuse_stance(state, book, who, strike.stance)
-    return refusal or _refuse_options(book, strike)
+        yield CROWDED(count=len(already), target=target.name)
+    yield from _stance_refusals(state, book, who, strike.stance)
+    yield from _option_refusals(book, strike)
 
 
 def _refuse_weapon(weapon: FighterWeapon) -> Refusal | None:
@@ -249,41 +250,42 @@ def _refuse_weapon(weapon: FighterWeapon) -> Refusal | None:
     return NOT_MELEE(weapon=weapon.name) if weapon.use.is_ranged else None
 
 
-def _refuse_stance(
+def _stance_refusals(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, stance: str
-) -> Refusal | None:
+) -> Iterator[Refusal]:
     if stance != "normal" and not book.options.stances:
-        return OPTION_OFF(what="A stance")
+        yield OPTION_OFF(what="A stance")
     if who.fighter.is_stunned(state.turn) and stance != who.fighter.stance:
-        return KEEPS_STANCE(who=who.name)
-    return None
+        yield KEEPS_STANCE(who=who.name)
 
 
-def _refuse_options(book: FudgeBook, strike: Strike) -> Refusal | None:
+def _option_refusals(book: FudgeBook, strike: Strike) -> Iterator[Refusal]:
     if strike.maneuver is not MeleeManeuver.NONE and not book.options.stances:
-        return OPTION_OFF(what=strike.maneuver.title)
+        yield OPTION_OFF(what=strike.maneuver.title)
     if strike.alone and not book.options.ignoring:
-        return OPTION_OFF(what="Ignoring other foes")
+        yield OPTION_OFF(what="Ignoring other foes")
     if strike.sweeps and not book.options.sweep:
-        return OPTION_OFF(what="A sweeping blow")
-    return None
+        yield OPTION_OFF(what="A sweeping blow")
 
 
-def _refuse_shot(
+def _shot_refusals(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, shot: Shoot
-) -> Refusal | None:
+) -> Iterator[Refusal | None]:
     target = state.combatant(shot.at)
     weapon = who.fighter.weapon(shot.weapon, who.name)
     if not weapon.use.is_ranged:
-        return NOT_RANGED(weapon=weapon.name)
+        # Neither arrows nor ranges are counted.
+        yield NOT_RANGED(weapon=weapon.name)
+        return
     if weapon.entangles:
-        return ENTANGLES(weapon=weapon.name)
+        yield ENTANGLES(weapon=weapon.name)
     most = most_shots(book, who.fighter, weapon)
     if shot.arrows < 1:
-        return NO_ARROWS()
+        yield NO_ARROWS()
     if shot.arrows > most:
-        return TOO_MANY_ARROWS(who=who.name, most=most)
-    return refuse_sight(state, who, target) or _refuse_range(state, book, who, target, shot)
+        yield TOO_MANY_ARROWS(who=who.name, most=most)
+    yield refuse_sight(state, who, target)
+    yield _refuse_range(state, book, who, target, shot)
 
 
 def _refuse_range(
@@ -308,43 +310,41 @@ def refuse_sight(state: FudgeState, who: FudgeCombatant, target: FudgeCombatant)
     return NO_SIGHT(who=who.name, target=target.name)
 
 
-def _refuse_entangling(state: FudgeState, who: FudgeCombatant, throw: Entangle) -> Refusal | None:
+def _entangling_refusals(
+    state: FudgeState, who: FudgeCombatant, throw: Entangle
+) -> Iterator[Refusal | None]:
     weapon = who.fighter.weapon(throw.weapon, who.name)
     if not weapon.entangles:
-        return NOT_ENTANGLING(weapon=weapon.name)
-    return refuse_sight(state, who, state.combatant(throw.at))
+        yield NOT_ENTANGLING(weapon=weapon.name)
+    yield refuse_sight(state, who, state.combatant(throw.at))
 
 
-def _refuse_treatment(state: FudgeState, who: FudgeCombatant, at: str) -> Refusal | None:
+def _treatment_refusals(state: FudgeState, who: FudgeCombatant, at: str) -> Iterator[Refusal]:
     patient = state.combatant(at)
     if patient.fighter.condition is WoundLevel.UNDAMAGED:
-        return NO_WOUNDS(who=patient.name)
+        yield NO_WOUNDS(who=patient.name)
     meters = meters_between(state, who, patient)
     if meters is not None and meters > REACH:
-        return OUT_OF_REACH(target=patient.name, meters=meters)
-    return None
+        yield OUT_OF_REACH(target=patient.name, meters=meters)
 
 
-def refuse_treating(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why a fighter can treat nobody now, or None."""
-    if (refusal := refuse_acting(state, who)) is not None:
-        return refusal
+def treating_refusals(state: FudgeState, who: FudgeCombatant) -> Iterator[Refusal]:
+    """Why a fighter can treat nobody now."""
+    yield from acting_refusals(state, who)
     people = (each.id for each in state.combatants if each.fighter.unit is None)
-    if any(_refuse_treatment(state, who, each) is None for each in people):
-        return None
-    return NOBODY_TO_TREAT(who=who.name)
+    if all(first_refusal(_treatment_refusals(state, who, each)) for each in people):
+        yield NOBODY_TO_TREAT(who=who.name)
 
 
 REACH = 2
 """The reach in melee, in meters (F14)."""
 
 
-def _refuse_grit(book: FudgeBook, who: FudgeCombatant) -> Refusal | None:
+def _grit_refusals(book: FudgeBook, who: FudgeCombatant) -> Iterator[Refusal]:
     if not book.options.will:
-        return OPTION_OFF(what="Will against wounds")
+        yield OPTION_OFF(what="Will against wounds")
     if not wound_penalty(who.fighter.wounds, who.fighter.pain):
-        return NO_PENALTY(who=who.name)
-    return None
+        yield NO_PENALTY(who=who.name)
 
 
 def _moved(
@@ -352,14 +352,13 @@ def _moved(
     book: FudgeBook,
     who: FudgeCombatant,
     path: tuple[Position, ...],
-    *,
-    by_hand: bool,
+    overruling: Overruling,
 ) -> Iterator[Event]:
     """The move along a path, at the slowest possible movement mode."""
     if not path or who.spot is None or not all(map(state.map.has, path)):
         raise Refused(NOT_THERE(who=who.name))
     cost = cost_of_move(state, book, who, path)
-    if cost is None and not by_hand:
-        raise Refused(NOT_THERE(who=who.name))
+    if cost is None:
+        overruling.check(NOT_THERE(who=who.name))
     yield CombatantMoved(who.id, path)
     yield MovementSpent(who.id, len(path) if cost is None else cost)

@@ -24,8 +24,9 @@ FudgeFight = Fight[FudgeCharacter | FudgeUnit, FudgeFighter, FudgeTable, FudgeCo
 
 def fudge_fight(book: FudgeBook) -> FudgeFight:
     """The fight rules, with the rulebook of a campaign."""
+    rules = FudgeFightRules(book)
     return Fight(
-        FudgeFightRules(book),
+        rules,
         FudgeRoster(book),
         FudgeViews(book),
         FudgeActions(book),
@@ -34,6 +35,7 @@ def fudge_fight(book: FudgeBook) -> FudgeFight:
         FudgeFightRoll(),
         FudgeOverrides(book),
         FudgeNarration(),
+        overruled=rules.overruled,
         level_height=METERS,
         has_material_values=False,
     )

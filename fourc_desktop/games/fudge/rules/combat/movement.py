@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import first_refusal
 from fourc_desktop.games.fudge.rules.attacks.movement import METERS_A_SECTOR, FudgeMovementMode
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.declaring import refuse_moving
+from fourc_desktop.games.fudge.rules.combat.declaring import moving_refusals
 from fourc_desktop.games.fudge.rules.combat.movement_modes import (
     mode_used,
     movement_modes,
@@ -30,7 +31,7 @@ class FudgeMovement:
 
     def reach(self, encounter: FudgeState, who: str, mode: str) -> Reach | None:
         """The remaining reach of this round in a movement mode, or None."""
-        if refuse_moving(encounter, encounter.combatant(who)) is not None:
+        if first_refusal(moving_refusals(encounter, encounter.combatant(who))) is not None:
             return None
         return reach_at(encounter, self.book, who, mode)
 

@@ -1,12 +1,13 @@
 """FudgeFightRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import FightTypes
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Refusal, Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.declaring import UNKNOWN_WORD, declared
 from fourc_desktop.games.fudge.rules.combat.events import PlaceChanged, PlanDropped
@@ -44,10 +45,17 @@ class FudgeFightRules:
         Raises:
             Refused: The rules do not allow the command.
         """
-        return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
+        return tuple(self._decided(encounter, command, dice, Overruling(by_hand)))
+
+    def overruled(self, encounter: FudgeState, command: FudgeCommand) -> Sequence[Refusal]:
+        """The refusals of a command that the Storyteller can overrule, in order."""
+        overruling = Overruling(by_hand=True)
+        with suppress(Refused, ThrowWanted):
+            tuple(self._decided(encounter, command, TableDice(), overruling))
+        return overruling.refusals
 
     def _decided(
-        self, state: FudgeState, command: FudgeCommand, dice: Dice, *, by_hand: bool
+        self, state: FudgeState, command: FudgeCommand, dice: Dice, overruling: Overruling
     ) -> Iterator[Event]:
         match command:
             case BeginRound():
@@ -59,7 +67,7 @@ class FudgeFightRules:
                     raise Refused(UNKNOWN_WORD(word=place))
                 yield PlaceChanged(place)
             case _:
-                yield from declared(state, self.book, command, dice, by_hand=by_hand)
+                yield from declared(state, self.book, command, dice, overruling)
 
     def follow_up_effects(
         self,

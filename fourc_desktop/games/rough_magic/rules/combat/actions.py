@@ -6,7 +6,7 @@ from typing import Final
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import Question
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Refusal, first_refusal
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
@@ -170,7 +170,7 @@ class RoughMagicActions:
 
     def _options(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         fighter = fighter_of(state, who)
-        standard = self._blocked(state, turns.standard_refusal(state, who))
+        standard = self._blocked(state, first_refusal(turns.standard_refusals(state, who)))
         for attack in fighter.attacks:
             yield self._strike(state, who, attack, standard)
         fixed = {"who": who}
@@ -198,9 +198,9 @@ class RoughMagicActions:
             out = {**fixed, "kind": AttemptKind.BREAK_OUT, "condition": name}
             yield ActionOption(Recover, f"Break out of {name}", standard, out, ActionKind.AID)
         if fighter.has(PRONE):
-            standing = self._blocked(state, turns.stand_up_refusal(state, who))
+            standing = self._blocked(state, first_refusal(turns.stand_up_refusals(state, who)))
             yield ActionOption(StandUp, "Stand up", standing, fixed, ActionKind.MOVE, "U")
-        acting = self._blocked(state, turns.acting_refusal(state, who))
+        acting = self._blocked(state, first_refusal(turns.acting_refusals(state, who)))
         if not fighter.has(PRONE):
             yield ActionOption(DropProne, "Lie down", acting, fixed, ActionKind.MOVE)
         if not fighter.has(IN_COVER):
@@ -256,7 +256,7 @@ class RoughMagicActions:
         if who not in state.table.order.order:
             late = self._blocked(state, turns.drop_refusal(state, who))
             yield ActionOption(GetTheDrop, "Have the drop", late, fixed, ActionKind.WAIT)
-        delay = self._blocked(state, turns.delay_refusal(state, who))
+        delay = self._blocked(state, first_refusal(turns.delay_refusals(state, who)))
         yield ActionOption(DelayTurn, "Delay the turn", delay, fixed, ActionKind.WAIT, "W")
         if who in state.table.order.delayed:
             late = self._blocked(state, turns.interrupt_refusal(state, who))

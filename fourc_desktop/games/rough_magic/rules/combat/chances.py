@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.refusal import Overruling
 from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
 from fourc_desktop.games.rough_magic.rules.check import (
@@ -32,7 +32,7 @@ from fourc_desktop.games.rough_magic.rules.combat.rules import (
     OPENERS,
     RoughMagicRules,
     opened,
-    opening_refusal,
+    opening_refusals,
 )
 
 
@@ -89,9 +89,8 @@ class RoughMagicChances:
     def _opened(self, encounter: RoughMagicState, command: object) -> OpenAttempt | None:
         if not isinstance(command, OPENERS):
             return None
-        refusal = self.rules.pending(encounter) or opening_refusal(encounter, command)
-        if refusal is not None:
-            raise Refused(refusal)
+        overruling = Overruling(by_hand=False)
+        overruling.check(self.rules.pending(encounter), *opening_refusals(encounter, command))
         return opened(encounter, self.rules.book, command)
 
     def _together(

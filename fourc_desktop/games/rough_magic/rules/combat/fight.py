@@ -39,5 +39,6 @@ def fight(book: RoughMagicBook, roller: RoughMagicRoller) -> RoughMagicFight:
         RoughMagicFightRolls(rules),
         RoughMagicOverrides(),
         narration,
+        overruled=rules.overruled,
         level_height=METERS,
     )

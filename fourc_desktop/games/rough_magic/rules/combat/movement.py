@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach, distance, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.core.refusal import first_refusal
 from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
@@ -23,7 +24,7 @@ from fourc_desktop.games.rough_magic.rules.combat.ranges import (
     is_within_reach,
     sectors_between,
 )
-from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
+from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusals
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import HIGHEST_ATTRIBUTE
 
@@ -153,7 +154,7 @@ class RoughMagicMovement:
     def reach(self, encounter: RoughMagicState, who: str, mode: str) -> Reach | None:
         """The reach of a move action, or None without one."""
         spot = encounter.combatant(who).spot
-        if spot is None or travel_refusal(encounter, who) is not None:
+        if spot is None or first_refusal(travel_refusals(encounter, who)) is not None:
             return None
         modes = {each.name: each for each in self.movement_modes(encounter, who)}
         return reach(encounter.map, spot, modes[mode]) if mode in modes else None

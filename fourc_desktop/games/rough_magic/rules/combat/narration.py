@@ -111,7 +111,7 @@ class RoughMagicNarration:
                 shown = [f"{name(each.who)} ({total_text(each.total)})" for each in ranked]
                 late = [name(each.who) for each in ranked if each.who in order.late]
                 verb = "act" if len(late) > 1 else "acts"
-                end = f" {names_text(late)} {verb} at the end of this round." if late else ""
+                end = f" {names_text(late)} {verb} last this round." if late else ""
                 return f"Order of play: {', '.join(shown)}.{end}"
             case TurnChanged():
                 return turn_text(encounter, event)

@@ -1,14 +1,15 @@
 """RoughMagicRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.movement import distance
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Reason, Refusal, Refused, first_refusal
 from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat import movement, open_rolls, turns
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
@@ -126,12 +127,11 @@ TYPES: Final = FightTypes(
 """The classes and names of the file format."""
 
 
-def opening_refusal(state: RoughMagicState, command: AttemptCommand) -> Refusal | None:
-    """Why a combatant cannot open an attempt now, or None; the Gamemaster can overrule it."""
-    refusal = turns.standard_refusal(state, command.who)
-    if refusal is None and isinstance(command, StrikeAt):
-        return strikes.charging_refusal(state, command)
-    return refusal
+def opening_refusals(state: RoughMagicState, command: AttemptCommand) -> Iterator[Refusal | None]:
+    """Why a combatant cannot open an attempt now; the Gamemaster can overrule it."""
+    yield from turns.standard_refusals(state, command.who)
+    if isinstance(command, StrikeAt):
+        yield strikes.charging_refusal(state, command)
 
 
 def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> OpenAttempt | None:
@@ -180,11 +180,18 @@ class RoughMagicRules:
         """
         if not isinstance(command, OF_OPEN_ROLL) and (refusal := self.pending(encounter)):
             raise Refused(refusal)
-        events = list(self._decided(encounter, command, dice, by_hand=by_hand))
+        events = list(self._decided(encounter, command, dice, Overruling(by_hand)))
         after = encounter
         for event in events:
             after = event.apply(after)
         return (*events, *_released(after))
+
+    def overruled(self, encounter: RoughMagicState, command: object) -> Sequence[Refusal]:
+        """The refusals of a command that the Gamemaster can overrule, in order."""
+        overruling = Overruling(by_hand=True)
+        with suppress(Refused, ThrowWanted):
+            tuple(self._decided(encounter, command, TableDice(), overruling))
+        return overruling.refusals
 
     def follow_up_effects(
         self, before: RoughMagicState, encounter: RoughMagicState
@@ -213,10 +220,10 @@ class RoughMagicRules:
         return None if isinstance(command, SettleAttempt) else command
 
     def _decided(
-        self, state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
+        self, state: RoughMagicState, command: object, dice: Dice, overruling: Overruling
     ) -> Iterator[Event]:
         if isinstance(command, OPENERS):
-            _check(opening_refusal(state, command), by_hand=by_hand)
+            overruling.check(*opening_refusals(state, command))
             attempt = opened(state, self.book, command)
             assert attempt is not None
             yield AttemptOpened(attempt)
@@ -225,28 +232,30 @@ class RoughMagicRules:
             case ForceAction(who, kind):
                 yield from open_rolls.forced(state, self.book, who, kind)
             case CombineEffort():
-                yield self._joined(state, command, by_hand=by_hand)
+                yield self._joined(state, command, overruling)
             case StrikeObject(who):
-                _check(turns.standard_refusal(state, who), by_hand=by_hand)
+                overruling.check(*turns.standard_refusals(state, who))
                 yield struck_object(state, command, dice)
             case Hurl():
-                yield from self._hurled(state, command, by_hand=by_hand)
+                yield from self._hurled(state, command, overruling)
             case NextTurn() | MoveInOrder() | TakeDelayedTurn() | DelayTurn():
-                yield from _order_events(state, command, dice, by_hand=by_hand)
+                yield from _order_events(state, command, dice, overruling)
             case Travel():
-                yield from self._traveled(state, command, by_hand=by_hand)
+                yield from self._traveled(state, command, overruling)
             case StandUp() | DropProne() | TakeCover():
-                yield from _posture_events(state, command, by_hand=by_hand)
+                yield from _posture_events(state, command, overruling)
             case (
                 FocusOnDefense() | ReleaseHold() | ChooseFright() | SpendPlotPoint() | GetTheDrop()
             ):
-                yield from _immediate_events(state, command, by_hand=by_hand)
+                yield from _immediate_events(state, command, overruling)
             case _:
                 yield from self._of_open_roll(state, command, dice)
 
-    def _joined(self, state: RoughMagicState, command: CombineEffort, *, by_hand: bool) -> Event:
+    def _joined(
+        self, state: RoughMagicState, command: CombineEffort, overruling: Overruling
+    ) -> Event:
         attempt = open_rolls.open_attempt(state)
-        _check(joining_refusal(state, command.who), by_hand=by_hand)
+        overruling.check(joining_refusal(state, command.who))
         if command.kind not in JOINING:
             raise Refused(NO_ATTACK_TOGETHER())
         joined = JoinedEffort(command.who, attempt.target, command.kind, command.attack)
@@ -254,14 +263,14 @@ class RoughMagicRules:
         return EffortJoined(joined)
 
     def _traveled(
-        self, state: RoughMagicState, command: Travel, *, by_hand: bool
+        self, state: RoughMagicState, command: Travel, overruling: Overruling
     ) -> Iterator[Event]:
         who, path = command.who, command.path
-        _check(turns.travel_refusal(state, who), by_hand=by_hand)
+        overruling.check(*turns.travel_refusals(state, who))
         if not path or not all(map(state.map.has, path)):
             raise Refused(NO_WAY())
-        if not by_hand and not movement.is_within(state, self.book, who, command.pace, path[-1]):
-            raise Refused(TOO_LONG(name=state.combatant(who).name))
+        if not movement.is_within(state, self.book, who, command.pace, path[-1]):
+            overruling.check(TOO_LONG(name=state.combatant(who).name))
         yield CombatantMoved(who, path)
         yield PaceTaken(who, command.pace, state.combatant(who).spot)
 
@@ -281,9 +290,11 @@ class RoughMagicRules:
                 open_rolls.open_attempt(state)
                 yield AttemptCalledOff()
 
-    def _hurled(self, state: RoughMagicState, command: Hurl, *, by_hand: bool) -> Iterator[Event]:
+    def _hurled(
+        self, state: RoughMagicState, command: Hurl, overruling: Overruling
+    ) -> Iterator[Event]:
         me, target = state.combatant(command.who), state.combatant(command.target)
-        _check(turns.standard_refusal(state, me.id), by_hand=by_hand)
+        overruling.check(*turns.standard_refusals(state, me.id))
         if not maneuvers.is_holding(state, me.id, target.id):
             raise Refused(maneuvers.NOT_HELD(name=me.name, target=target.name))
         brawn = me.fighter.attribute(AttributeId.BRAWN)
@@ -304,7 +315,7 @@ class RoughMagicRules:
 
 
 def _order_events(
-    state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
+    state: RoughMagicState, command: object, dice: Dice, overruling: Overruling
 ) -> Iterator[Event]:
     """The events of commands about the order of play."""
     match command:
@@ -313,22 +324,24 @@ def _order_events(
         case TakeDelayedTurn(who):
             yield turns.interruption(state, who)
         case DelayTurn(who):
-            _check(turns.delay_refusal(state, who), by_hand=by_hand)
+            overruling.check(*turns.delay_refusals(state, who))
             yield from turns.delayed(state, who)
         case _:
             yield from turns.next_turn(state, dice)
 
 
-def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+def _posture_events(
+    state: RoughMagicState, command: object, overruling: Overruling
+) -> Iterator[Event]:
     """The events of standing up, lying down and taking cover."""
     match command:
         case StandUp(who):
-            _check(turns.stand_up_refusal(state, who), by_hand=by_hand)
-            yield StoodUp(who, by_move=turns.travel_refusal(state, who) is None)
+            overruling.check(*turns.stand_up_refusals(state, who))
+            yield StoodUp(who, by_move=first_refusal(turns.travel_refusals(state, who)) is None)
         case _:
             assert isinstance(command, (DropProne, TakeCover))
             who = command.who
-            _check(turns.acting_refusal(state, who), by_hand=by_hand)
+            overruling.check(*turns.acting_refusals(state, who))
             condition = PRONE if isinstance(command, DropProne) else IN_COVER
             if fighter_of(state, who).has(condition):
                 reason = PRONE_ALREADY if condition == PRONE else COVERED
@@ -336,11 +349,13 @@ def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -
             yield ConditionBegun(who, condition)
 
 
-def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+def _immediate_events(
+    state: RoughMagicState, command: object, overruling: Overruling
+) -> Iterator[Event]:
     """The events of commands without movement and roll."""
     match command:
         case FocusOnDefense(who):
-            _check(turns.standard_refusal(state, who), by_hand=by_hand)
+            overruling.check(*turns.standard_refusals(state, who))
             yield ConditionBegun(who, DODGING, takes_action=True)
         case ReleaseHold(who, target):
             if not maneuvers.is_holding(state, who, target):
@@ -348,17 +363,17 @@ def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool)
                 raise Refused(maneuvers.NOT_HELD(name=name, target=other))
             yield LetGo(target, who)
         case GetTheDrop(who):
-            _check(turns.drop_refusal(state, who), by_hand=by_hand)
+            overruling.check(turns.drop_refusal(state, who))
             yield ConditionBegun(who, HAS_DROP)
         case ChooseFright(who):
             fighter = fighter_of(state, who)
             if fighter.condition(*TERRIFIED) is None:
                 raise Refused(NOT_AFRAID(name=state.combatant(who).name))
-            _check(turns.fright_refusal(state, who), by_hand=by_hand)
+            overruling.check(turns.fright_refusal(state, who))
             yield FrightChosen(who, FLEEING if fighter.has(COWERING) else COWERING)
         case _:
             assert isinstance(command, SpendPlotPoint)
-            _check(turns.spending_refusal(state, command.who), by_hand=by_hand)
+            overruling.check(turns.spending_refusal(state, command.who))
             yield PlotPointSpent(command.who, command.use, command.attribute, command.what)
 
 
@@ -372,8 +387,3 @@ def _released(state: RoughMagicState) -> list[LetGo]:
         if held.name == RESTRAINED and held.source
         if held.source not in able or not is_within_reach(state, held.source, each.id)
     ]
-
-
-def _check(refusal: Refusal | None, *, by_hand: bool) -> None:
-    if refusal is not None and not by_hand:
-        raise Refused(refusal)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused, first_refusal
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     OrderChanged,
     OrderRolled,
@@ -63,46 +63,46 @@ NOT_IN_ORDER = Reason(
 )
 
 
-def acting_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant cannot act at all now, or None."""
+def acting_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant cannot act at all now."""
     me = state.combatant(who)
     if not me.fighter.can_act:
-        return OUT(name=me.name)
-    return None if state.table.order.acting == who else NOT_NOW(name=me.name)
+        yield OUT(name=me.name)
+    if state.table.order.acting != who:
+        yield NOT_NOW(name=me.name)
 
 
-def standard_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant has no standard action now, or None."""
+def standard_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant has no standard action now."""
     me = state.combatant(who)
-    if (refusal := acting_refusal(state, who)) is not None:
-        return refusal
-    return None if me.fighter.standards else NO_STANDARD(name=me.name)
+    yield from acting_refusals(state, who)
+    if state.table.order.acting == who and not me.fighter.standards:
+        yield NO_STANDARD(name=me.name)
 
 
-def move_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant has no move action now, or None."""
+def move_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant has no move action now."""
     me = state.combatant(who)
-    if (refusal := acting_refusal(state, who)) is not None:
-        return refusal
-    return None if me.fighter.moves else NO_MOVE(name=me.name)
+    yield from acting_refusals(state, who)
+    if state.table.order.acting == who and not me.fighter.moves:
+        yield NO_MOVE(name=me.name)
 
 
-def travel_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant cannot move now, or None."""
+def travel_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant cannot move now."""
     me = state.combatant(who)
-    if (refusal := move_refusal(state, who)) is not None:
-        return refusal
-    return HELD(name=me.name) if me.fighter.has(RESTRAINED) else None
+    yield from move_refusals(state, who)
+    if me.fighter.has(RESTRAINED):
+        yield HELD(name=me.name)
 
 
-def delay_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant cannot delay the turn, or None."""
-    me = state.combatant(who)
-    if (refusal := acting_refusal(state, who)) is not None:
-        return refusal
-    is_whole = state.table.order.acting == who and not state.table.order.interrupted
-    has_all = me.fighter.moves > 0 and me.fighter.standards > 0
-    return None if is_whole and has_all else ACTED(name=me.name)
+def delay_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant cannot delay the turn."""
+    me, order = state.combatant(who), state.table.order
+    yield from acting_refusals(state, who)
+    is_whole = not order.interrupted and me.fighter.moves > 0 and me.fighter.standards > 0
+    if order.acting == who and not is_whole:
+        yield ACTED(name=me.name)
 
 
 def interrupt_refusal(state: RoughMagicState, who: str) -> Refusal | None:
@@ -146,13 +146,13 @@ def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     return HAS_ROLLED(name=me.name) if has_rolled else None
 
 
-def stand_up_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why a combatant cannot stand up now, or None; a held one has no move action for it."""
+def stand_up_refusals(state: RoughMagicState, who: str) -> Iterator[Refusal]:
+    """Why a combatant cannot stand up now; a held one has no move action for it."""
     me = state.combatant(who)
     if not me.fighter.has(PRONE):
-        return NOT_PRONE(name=me.name)
-    by_move = travel_refusal(state, who)
-    return by_move and standard_refusal(state, who)
+        yield NOT_PRONE(name=me.name)
+    if first_refusal(travel_refusals(state, who)) is not None:
+        yield from standard_refusals(state, who)
 
 
 def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:

@@ -65,7 +65,7 @@ class RoughMagicViews:
 
     def order(self, encounter: RoughMagicState) -> Sequence[str]:
         """The order of play; combatants who have not rolled come last, in list order."""
-        ranked = [each for each in encounter.table.order.order if encounter.has(each)]
+        ranked = [each for each in encounter.table.order.in_turn if encounter.has(each)]
         return [*ranked, *(each.id for each in encounter.combatants if each.id not in ranked)]
 
     def status(self, encounter: RoughMagicState, who: str) -> TurnStatus:
@@ -84,12 +84,12 @@ class RoughMagicViews:
             return TurnStatus(Readiness.LATER, plan, holds_back=is_delayed)
         if who in order.owing:
             return TurnStatus(Readiness.DONE, "has given up the next turn")
-        plan = ""
+        when = ""
         if order.round and who not in order.order:
-            plan = "joins at the next turn"
+            when = "Joins at the next turn"
         elif who in order.late:
-            plan = "acts at the end of this round"
-        return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER, plan)
+            when = "Acts last this round"
+        return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER, reason=when)
 
     def steps(self, encounter: RoughMagicState) -> Sequence[TurnStep]:
         """Each turn of the round in order, then the uncontrolled combatants."""
@@ -102,7 +102,7 @@ class RoughMagicViews:
                 is_now=id_ == order.acting,
                 is_done=order.has_acted(id_) and id_ not in order.delayed,
             )
-            for id_ in order.order
+            for id_ in order.in_turn
             if encounter.has(id_)
         ]
         return [*found, TurnStep("Environment")]

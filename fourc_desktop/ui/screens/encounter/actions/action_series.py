@@ -111,7 +111,7 @@ class ActionSeries(QObject):
             refused = controller.command_runner.refused_attempt
             if not self._at_once or refused is None:
                 return
-            self._refusals.append(refused.refusal)
+            self._refusals += refused.refusals
             controller.command_runner.forget_refusal()
         if self._is_running and controller.is_open and self._is_free:
             self._finish()

@@ -1,6 +1,6 @@
 """The list of action options of the selected combatant, and the box of a refusal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,7 +16,14 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     by_head,
 )
 from fourc_desktop.ui.screens.encounter.actions.likely import LikelihoodOf, likely_actions
-from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
+from fourc_desktop.ui.text import (
+    count_text,
+    refusal_text,
+    refusals_text,
+    rules_text,
+    tooltip_text,
+    tr,
+)
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -26,6 +33,10 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, vbox
 
 ALL_KEY = "/"
 """The key that shows all actions, or the likely ones again."""
+
+
+RefusalsOf = Callable[[ActionOption], Sequence[Refusal]]
+"""Returns all reasons against an option."""
 
 
 class RefusalBox(ProblemBox):
@@ -43,21 +54,23 @@ class RefusalBox(ProblemBox):
         self.close_box = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
         self.add_fix(self.override)
         self.add_fix(self.close_box)
-        self._announced: Refusal | None = None
+        self._announced: Sequence[Refusal] = ()
         self.override.clicked.connect(self.overruled)
         self.close_box.clicked.connect(self.accepted)
         self.hide()
 
-    def show_refusal(self, refusal: Refusal | None, *, can_overrule: bool, what: str = "") -> None:
-        """Show why `what` is refused; None hides the box."""
-        self.setVisible(refusal is not None)
-        if refusal is not None:
-            sentence = refusal_text(refusal)
-            self.show_problem(f"{what}: {sentence}" if what else sentence, refusal.rule)
+    def show_refusals(
+        self, refusals: Sequence[Refusal], *, can_overrule: bool, what: str = ""
+    ) -> None:
+        """Show why `what` is refused; no reason hides the box."""
+        self.setVisible(bool(refusals))
+        if refusals:
+            why = refusals_text(refusals)
+            self.show_problem(f"{what}: {why}" if what else why, rules_text(refusals))
             self.override.setVisible(can_overrule)
-            if refusal != self._announced:
-                announce(self, sentence)
-        self._announced = refusal
+            if refusals != self._announced:
+                announce(self, why)
+        self._announced = refusals
 
 
 class ActionOptionList(QWidget):
@@ -73,6 +86,7 @@ class ActionOptionList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._options: tuple[ActionOption, ...] = ()
+        self._refusals_of: RefusalsOf = lambda _option: ()
         self._likely: tuple[ActionOption, ...] = ()
         self._keys: dict[str, str] = {}
         self._known_keys: dict[str, str] = {}
@@ -127,6 +141,7 @@ class ActionOptionList(QWidget):
         self,
         options: Sequence[ActionOption],
         judge: LikelihoodOf,
+        refusals_of: RefusalsOf,
         *,
         may_change: bool,
         pending: Refusal | None = None,
@@ -138,9 +153,11 @@ class ActionOptionList(QWidget):
 
         `locked` is why nothing can be done at all, shown in place of the options unless
         `may_change`; `reason` is why there are none; `reserved` are the letters of options that
-        come and go. `judge` returns the likelihood of an available option.
+        come and go. `judge` returns the likelihood of an available option, `refusals_of` all
+        reasons against another.
         """
         self._pending, self._locked, self._reason = pending, locked, reason
+        self._refusals_of = refusals_of
         self._options = tuple(options) if may_change else ()
         ready = [each for each in self._options if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
@@ -232,9 +249,10 @@ class ActionOptionList(QWidget):
             grids = (each for each in self._later.values() if refused.name in each.tiles)
             above = next(grids, above)
         self._place_below(above, self.box)
-        refusal = None if refused is None else refused.refusal
+        refusals = () if refused is None else self._refusals_of(refused)
         name = "" if refused is None else tr(refused.name)
-        self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
+        can = self._pending not in refusals
+        self.box.show_refusals(refusals, can_overrule=can, what=name)
 
     def _place_below(self, above: QWidget, widget: QWidget) -> None:
         """Move a widget to its place in the column; if it is there, nothing is laid out anew."""

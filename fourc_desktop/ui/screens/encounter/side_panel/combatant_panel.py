@@ -237,6 +237,7 @@ class CombatantPanel(QWidget):
             self.action_options.show_options(
                 options,
                 judge,
+                controller.option_refusals,
                 may_change=may_change,
                 pending=pending,
                 locked=locked,
@@ -263,6 +264,9 @@ class CombatantPanel(QWidget):
         across, down = (7, 1) if is_filled else (0, 0)
         self.state.setContentsMargins(across, down, across, down)
         set_style_properties(self.state, filled=is_filled)
+        # Aligned, a label is narrower than the line that its height is computed for.
+        left = Qt.AlignmentFlag.AlignLeft if is_filled else Qt.AlignmentFlag(0)
+        self._words.setAlignment(self.state, left)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)
@@ -336,11 +340,10 @@ class CombatantPanel(QWidget):
         )
 
     def _head(self) -> QHBoxLayout:
-        words = QVBoxLayout()
+        self._words = words = QVBoxLayout()
         words.setSpacing(2)
-        for each in (self.name, self.profile, self._place):
+        for each in (self.name, self.profile, self._place, self.state):
             words.addWidget(each)
-        words.addWidget(self.state, alignment=Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(Space.PANEL)

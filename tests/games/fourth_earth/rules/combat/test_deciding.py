@@ -324,3 +324,17 @@ def test_a_roll_is_thrown_again_after_its_criticality(plain: EarthRulebook) -> N
     assert isinstance(again.entries[-1].command, ThrowPool)
     assert again.now.table.open is not None
     assert again.now.table.open.roll.throws == ((1, 1, 2, 2),)
+
+
+def test_all_refusals_that_can_be_overruled_are_found(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(SLAM).do(KICK)
+    stage.do(ResolvePlans(), 1, 3, 4, 1, 2, 3, 4)
+    far = tuple(Position(x, 1) for x in (2, 3, 4))
+    for command, words in (
+        (KICK, ["rolled now", "no time left"]),
+        (MoveAlong("rook", far), ["two sectors at most", "rolled now", "no time left"]),
+        (ResolvePlans(), []),
+    ):
+        found = [each.sentence for each in stage.fight.overruled(stage.now, command)]
+        assert len(found) == len(words), found
+        assert all(word in sentence for word, sentence in zip(words, found, strict=True)), found

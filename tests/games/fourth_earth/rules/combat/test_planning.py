@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.refusal import Overruling, Refused, first_refusal
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
@@ -27,7 +27,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 from fourc_desktop.games.fourth_earth.rules.combat.planning import (
     action_plan,
     attack_plans,
-    attack_refusal,
+    attack_refusals,
     distance_between,
     transfer_plan,
     way_refusal,
@@ -36,11 +36,12 @@ from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
+JUDGED = Overruling(by_hand=False)
 SLAM = DeclareAttack("ilse", "slam", "rook")
 
 
 def check(stage: Stage, command: DeclareAttack) -> PoolCheck:
-    return attack_plans(stage.now, command, stage.book)[0].check
+    return attack_plans(stage.now, command, stage.book, JUDGED)[0].check
 
 
 def test_the_rating_is_the_ranks_plus_sprinkles(full: EarthRulebook) -> None:
@@ -53,7 +54,7 @@ def test_the_rating_is_the_ranks_plus_sprinkles(full: EarthRulebook) -> None:
     stage.set("rook", scale=3)
     assert check(stage, SLAM).resistance == 3
     small = full.with_options(replace(full.options, scale_resistance=False))
-    assert attack_plans(stage.now, SLAM, small)[0].check.resistance == 1
+    assert attack_plans(stage.now, SLAM, small, JUDGED)[0].check.resistance == 1
 
 
 def test_out_or_subdued_targets_do_not_contest(plain: EarthRulebook) -> None:
@@ -98,7 +99,7 @@ def test_requirements_of_an_attack(plain: EarthRulebook) -> None:
     assert sentence(replace(magic, who="ilse", at="guard", on="Fight", tool="Rope and hooks"))
     slow = plain.attack("slam")
     assert slow is not None
-    assert attack_refusal(stage.now, "ilse", slow, plain) is None
+    assert first_refusal(attack_refusals(stage.now, "ilse", slow, plain)) is None
 
 
 def test_declaring_during_resolution_is_refused(plain: EarthRulebook) -> None:
@@ -107,7 +108,7 @@ def test_declaring_during_resolution_is_refused(plain: EarthRulebook) -> None:
     slow = plain.attack("slam")
     assert slow is not None
     for who in ("ilse", "guard"):
-        refusal = attack_refusal(stage.now, who, slow, plain)
+        refusal = first_refusal(attack_refusals(stage.now, who, slow, plain))
         assert refusal is not None
         assert refusal.sentence == "Declared actions are rolled now."
 
@@ -147,11 +148,11 @@ def test_bare_hands_need_touch(plain: EarthRulebook) -> None:
     ilse = stage.now.combatant("ilse")
     away = stage.now.with_combatant(replace(ilse, spot=Position(5, 1)))
     with pytest.raises(Refused, match="out of reach"):
-        attack_plans(away, SLAM, plain)
-    [plan] = attack_plans(away, replace(SLAM, attack="two-handed"), plain)
+        attack_plans(away, SLAM, plain, JUDGED)
+    [plan] = attack_plans(away, replace(SLAM, attack="two-handed"), plain, JUDGED)
     assert plan.check.distance == "ranged"
     nowhere = stage.now.with_combatant(replace(ilse, spot=None))
-    assert attack_plans(nowhere, SLAM, plain)[0].check.distance == "touch"
+    assert attack_plans(nowhere, SLAM, plain, JUDGED)[0].check.distance == "touch"
 
 
 def test_magic_and_technology(full: EarthRulebook) -> None:

@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.refusal import first_refusal
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
@@ -8,7 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAttack,
     ResolvePlans,
 )
-from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusal
+from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusals
 from fourc_desktop.games.fourth_earth.rules.combat.round_order import round_events, unspent
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -61,7 +62,7 @@ def test_idle_rounds_of_a_trauma_start_next_round(
         shown.append([(each.name, each.turns) for each in conditions])
         stage.begin()
     assert shown == [[("Cannot act", 2)], [("Cannot act", 2)], [("Cannot act", 1)], []]
-    assert declare_refusal(stage.now, "ilse", 1, full) is None
+    assert first_refusal(declare_refusals(stage.now, "ilse", 1, full)) is None
 
 
 def test_a_joining_trauma_drains_health_and_lowers_ratings(full: EarthRulebook) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.refusal import Overruling
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.checks.check_fields import check_fields
@@ -22,6 +23,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import attack_plans
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
+JUDGED = Overruling(by_hand=False)
 SLAM = DeclareAttack("rook", "slam", "ilse", extra=3, solo=True)
 """Ilse's 3 ranks and the rank of her staff, 1 for being seen, and 3 more: rating 8."""
 
@@ -30,27 +32,27 @@ def test_foes_spend_points_to_lower_their_rating(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     for held, spends, opposing in ((8, 8, None), (6, 6, 6), (4, 4, 4), (0, 0, 1)):
         stage.set("rook", physical=held)
-        [plan] = attack_plans(stage.now, SLAM, full)
+        [plan] = attack_plans(stage.now, SLAM, full, JUDGED)
         assert (plan.who, plan.at, plan.roller) == ("rook", "ilse", "ilse")
         assert (plan.check.versus, plan.check.rating) == (Versus.SOLO, 8)
         assert plan.spends == plan.check.foe_lowers == spends
         # The opposing values of 0, 2, 4 and of 8, which counts as 7.
         assert own_rating(plan.check, full) == opposing
     unused = full.with_options(replace(full.options, physical=False))
-    [plan] = attack_plans(stage.now, SLAM, unused)
+    [plan] = attack_plans(stage.now, SLAM, unused, JUDGED)
     assert plan.spends == 0
 
 
 def test_two_fast_actions_share_the_points(full: EarthRulebook) -> None:
     stage = Stage(full).begin().set("rook", physical=5)
     jabs = replace(SLAM, attack="jab", twice=True)
-    plans = attack_plans(stage.now, jabs, full)
+    plans = attack_plans(stage.now, jabs, full, JUDGED)
     assert [each.check.rating for each in plans] == [4, 4]
     assert [each.spends for each in plans] == [4, 1]
 
 
 def test_without_the_sprinkle_they_roll_themselves(plain: EarthRulebook) -> None:
-    [plan] = attack_plans(Stage(plain).begin().now, SLAM, plain)
+    [plan] = attack_plans(Stage(plain).begin().now, SLAM, plain, JUDGED)
     assert plan.roller == "rook"
 
 
@@ -134,7 +136,7 @@ def test_magic_use_is_rolled_first_by_the_attacker(full: EarthRulebook) -> None:
     solo = replace(own, solo=True)
     stage = Stage(full).begin()
     stage.set("rook", actions=(ActionType("Fire", ranks=2, battery=Battery.SPIRITUAL),))
-    [mine], [theirs] = (attack_plans(stage.now, each, full) for each in (own, solo))
+    [mine], [theirs] = (attack_plans(stage.now, each, full, JUDGED) for each in (own, solo))
     assert theirs.check.foe_use == use_rating(mine.check, full) > 0
     assert theirs.check.foe_dice == pool_of(mine.check, full) == 2
     paths = [each.path for each in check_fields(theirs.check, full)]

@@ -255,3 +255,16 @@ def test_entangled_or_unplaced_fighters_do_not_move(fudge: FudgeBook) -> None:
     off = Stage(fudge, {"ada": fighter()}, {"ada": None})
     off.play(BeginRound())
     assert "Ada is not on the map" in refused(off, MoveFighter("ada", there))
+
+
+def test_all_refusals_that_can_be_overruled_are_found(fudge: FudgeBook) -> None:
+    stage = stage_of(fudge, far=True, stun=StunLevel.STUNNED, stun_until=1, entangled=True)
+    stage.play(RollRound(), dice())
+    for command, words in (
+        (Strike("ada", "Net", "bo"), ["is rolled", "stunned", "does not wound", "20 m away"]),
+        (MoveFighter("ada", (Position(1, 0),)), ["is rolled", "entangled"]),
+        (BeginRound(), []),
+    ):
+        found = [each.sentence for each in stage.fight.overruled(stage.now, command)]
+        assert len(found) == len(words), found
+        assert all(word in sentence for word, sentence in zip(words, found, strict=True)), found

@@ -449,3 +449,19 @@ def test_an_attack_is_rolled_again_and_not_the_damage_it_was_settled_with(stage:
     assert again.now.table.open is not None
     assert again.now.table.open.roll.throws == ((3, 4),)
     assert again.now.combatant("boomer").fighter == stage.who("boomer")
+
+
+def test_all_refusals_that_can_be_overruled_are_found(stage: Stage) -> None:
+    stage.put("boomer", endurance=0, conditions=(RoughMagicCondition(RESTRAINED),))
+    for command, words in (
+        (
+            Travel("boomer", (Position(11, 3),)),
+            ["cannot act", "not Boomer’s turn", "restrained", "so far"],
+        ),
+        (StrikeAt("boomer", "apex", "Staff", is_charging=True), ["cannot act", "turn", "charge"]),
+        (StandUp("boomer"), ["not prone", "cannot act", "turn"]),
+        (NextTurn(), []),
+    ):
+        found = [each.sentence for each in stage.fight.overruled(stage.state, command)]
+        assert len(found) == len(words)
+        assert all(word in sentence for word, sentence in zip(words, found, strict=True)), found

@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import RecordingDice, ScriptedDice
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.refusal import Refused, first_refusal
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     DelayTurn,
     FocusOnDefense,
@@ -23,13 +23,13 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicTable,
 )
 from fourc_desktop.games.rough_magic.rules.combat.turns import (
-    acting_refusal,
-    delay_refusal,
+    acting_refusals,
+    delay_refusals,
     force_refusal,
     interrupt_refusal,
-    move_refusal,
-    standard_refusal,
-    travel_refusal,
+    move_refusals,
+    standard_refusals,
+    travel_refusals,
 )
 from tests.games.rough_magic.rules.combat.stage import BOOMER, Stage
 
@@ -80,21 +80,22 @@ def test_a_late_combatant_rolls_for_a_place(stage: Stage) -> None:
     assert stage.state.table.order.order[-1] == "last"
 
 
-def test_a_late_combatant_with_a_past_place_acts_at_the_end_of_the_round(stage: Stage) -> None:
+def test_a_late_combatant_with_a_past_place_acts_last_in_the_round(stage: Stage) -> None:
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.next(2, 6, 1)  # Boomer 8, Apex 5, Crimson 4
     assert stage.next() == "apex"
     late = Combatant("late", "Late", "others", BOOMER, Position(5, 0))
     stage.state = stage.state.with_combatant(late)
     status = stage.fight.views.status(stage.state, "late")
-    assert (status.readiness, status.plan) == (Readiness.LATER, "joins at the next turn")
+    assert (status.readiness, status.reason) == (Readiness.LATER, "Joins at the next turn")
     before = stage.state
     [rolled, _] = stage.do(NextTurn(), 6)
     assert stage.state.table.order.order == ("boomer", "late", "apex", "crimson")
-    words = "Order of play: Late (8). Late acts at the end of this round."
+    words = "Order of play: Late (8). Late acts last this round."
     assert stage.fight.narration.event_text(before, rolled) == words
     status = stage.fight.views.status(stage.state, "late")
-    assert (status.readiness, status.plan) == (Readiness.LATER, "acts at the end of this round")
+    assert (status.readiness, status.reason) == (Readiness.LATER, "Acts last this round")
+    assert stage.fight.views.order(stage.state) == ["boomer", "apex", "crimson", "late"]
     assert (stage.next(), stage.state.turn) == ("late", 1)
     assert stage.who("late").standards == 1
     assert (stage.next(), stage.state.turn) == ("boomer", 2)
@@ -106,7 +107,7 @@ def test_a_delayed_turn_interrupts_another_which_continues(stage: Stage) -> None
     stage.do(TakeDelayedTurn("apex"))
     assert stage.state.table.order.acting == "apex"
     assert stage.who("apex").standards == 1
-    assert delay_refusal(stage.state, "apex") is not None
+    assert first_refusal(delay_refusals(stage.state, "apex")) is not None
     assert stage.next() == "boomer"
     assert stage.next() == "crimson"
     with pytest.raises(Refused, match="delayed no turn"):
@@ -123,10 +124,10 @@ def test_a_finished_interrupted_turn_does_not_continue(stage: Stage) -> None:
 
 def test_a_turn_is_delayed_whole_or_not_at_all(stage: Stage) -> None:
     stage.do(FocusOnDefense("apex"))
-    refusal = delay_refusal(stage.state, "apex")
+    refusal = first_refusal(delay_refusals(stage.state, "apex"))
     assert refusal is not None
     assert "too late" in refusal.sentence
-    assert delay_refusal(stage.state, "boomer") is not None
+    assert first_refusal(delay_refusals(stage.state, "boomer")) is not None
 
 
 def test_the_gamemaster_places_anybody_in_the_order(stage: Stage) -> None:
@@ -147,26 +148,27 @@ def test_the_gamemaster_places_anybody_in_the_order(stage: Stage) -> None:
 
 def test_acting_is_refused_with_its_reason(stage: Stage) -> None:
     state = stage.state
-    assert acting_refusal(state, "apex") is None
+    assert first_refusal(acting_refusals(state, "apex")) is None
     for refusal, words in (
-        (acting_refusal(state, "boomer"), "not Boomer’s turn"),
-        (move_refusal(state, "boomer"), "not Boomer’s turn"),
-        (standard_refusal(state, "boomer"), "not Boomer’s turn"),
-        (travel_refusal(state, "boomer"), "not Boomer’s turn"),
+        (first_refusal(acting_refusals(state, "boomer")), "not Boomer’s turn"),
+        (first_refusal(move_refusals(state, "boomer")), "not Boomer’s turn"),
+        (first_refusal(standard_refusals(state, "boomer")), "not Boomer’s turn"),
+        (first_refusal(travel_refusals(state, "boomer")), "not Boomer’s turn"),
         (interrupt_refusal(state, "boomer"), "delayed no turn"),
     ):
         assert refusal is not None
         assert words in refusal.sentence
     stage.put("apex", moves=0, standards=0)
     for refusal, words in (
-        (move_refusal(stage.state, "apex"), "no move action"),
-        (standard_refusal(stage.state, "apex"), "no standard action"),
+        (first_refusal(move_refusals(stage.state, "apex")), "no move action"),
+        (first_refusal(standard_refusals(stage.state, "apex")), "no standard action"),
     ):
         assert refusal is not None
         assert words in refusal.sentence
     stage.put("apex", conditions=(RoughMagicCondition(HELPLESS),))
-    for asked in (acting_refusal, interrupt_refusal, force_refusal):
-        found = asked(stage.state, "apex")
+    first = first_refusal(acting_refusals(stage.state, "apex"))
+    asked = (interrupt_refusal, force_refusal)
+    for found in (first, *(each(stage.state, "apex") for each in asked)):
         assert found is not None
         assert "cannot act" in found.sentence
 

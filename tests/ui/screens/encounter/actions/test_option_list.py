@@ -65,7 +65,9 @@ class TestKeys:
         shown = []
         for names in (("Ram", "Slam"), ("Slam", "Swim"), ("Swim", "Ram", "Slam")):
             options = [ActionOption(object, name) for name in names]
-            offers.show_options(options, lambda _option: Likelihood.USUAL, may_change=True)
+            offers.show_options(
+                options, lambda _option: Likelihood.USUAL, lambda _option: (), may_change=True
+            )
             shown.append({name: offers._keys[name] for name in names})
         assert shown == [
             {"Ram": "R", "Slam": "S"},
