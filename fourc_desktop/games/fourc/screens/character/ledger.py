@@ -21,7 +21,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
@@ -188,7 +188,7 @@ Ask = Callable[[int, str], str]
 """Returns why these points cannot be entered for a reason, or an empty text."""
 
 
-class LedgerEntryDialog(FormDialog):
+class LedgerEntryDialog(InputFormDialog):
     """The dialog of a ledger entry.
 
     `entered` carries the points, negative if spent, and the reason.
@@ -219,6 +219,10 @@ class LedgerEntryDialog(FormDialog):
         self.points.entered.connect(self._show_after)
         self.reason.textEdited.connect(lambda: self._reason_row.refuse(""))
         self._show_after(points)
+
+    def entries(self) -> object:
+        """The reason; a number is soon typed again."""
+        return self.reason.text()
 
     def _show_after(self, points: int) -> None:
         """Show the resulting score, or the refusal."""

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.services.homebrew_templates import TEMPLATES, tem
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -18,7 +18,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
-class NewPowerDialog(FormDialog):
+class NewPowerDialog(InputFormDialog):
     """`made` carries the values of the new power."""
 
     made = Signal(dict)
@@ -60,6 +60,11 @@ class NewPowerDialog(FormDialog):
         self._choose(self._template.id)
         self.open_at(520, 500, lambda width: self.height_around() + rows.heightForWidth(width))
         self.name.setFocus()
+
+    def entries(self) -> object:
+        """The name, the template with its answer, and the text."""
+        answer = self.answer.currentIndex()
+        return self.name.text(), self._template.id, answer, self.text.toPlainText()
 
     def submit(self) -> None:
         """Emit the values of the new power."""

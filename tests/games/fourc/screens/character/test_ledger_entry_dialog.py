@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.character.ledger import LedgerEntryDialog
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 Keys = Qt.Key
 
@@ -71,4 +72,15 @@ def test_an_impossible_expense_is_refused_immediately(parent: QWidget) -> None:
     assert not dialog.accept_button.isEnabled()
     assert dialog._after.text() == ""
     QTest.keyClick(dialog, Keys.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_a_typed_reason_is_not_lost_by_escape(parent: QWidget) -> None:
+    dialog = opened(parent, 1)
+    QTest.keyClicks(dialog.reason, "Won")
+    QTest.keyClick(dialog.reason, Keys.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    dialog.reason.clear()
+    QTest.keyClick(dialog.reason, Keys.Key_Escape)
     assert not dialog.isVisible()

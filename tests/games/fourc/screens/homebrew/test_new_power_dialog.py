@@ -12,6 +12,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.widgets.dialogs.discarding import keep_editing
 
 if TYPE_CHECKING:
     from tests.games.fourc.screens.homebrew.conftest import Hands
@@ -62,3 +63,18 @@ def test_a_movement_mode(screen: HomebrewScreen, hands: "Hands", campaign: Campa
     QTest.keyClicks(dialog.name, "Claw")
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)
     assert campaign.homebrew.powers[0].text == "Harms others, by a roll to hit."
+
+
+def test_a_new_power_that_is_filled_in_is_not_lost_by_escape(
+    screen: HomebrewScreen, hands: "Hands"
+) -> None:
+    hands.press("New power")
+    dialog = screen.window().findChild(NewPowerDialog)
+    assert dialog is not None
+    QTest.keyClicks(dialog.text, "Swims")
+    QTest.keyClick(dialog.name, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    keep_editing(dialog)
+    dialog.text.clear()
+    QTest.keyClick(dialog.name, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
