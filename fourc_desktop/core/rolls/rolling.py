@@ -298,8 +298,8 @@ class RollView(Generic[K]):
         payer_funds: The remaining funds of each possible payer; empty before the first throw unless
             the game allows alterations before it.
         targets: The names of the possible targets.
-        title: What is rolled if that is more than the check says, such as the location of a called
-            shot; or empty.
+        title: What is rolled if that is more than the check says, "Brawn (Hold)"; or empty.
+        location: Where a called shot is aimed, in a few words; or empty.
         suggestions: What the roller may add to it, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
         may_change: Whether it can be edited at all.
@@ -313,6 +313,7 @@ class RollView(Generic[K]):
     payer_funds: tuple[PayerFunds, ...] = ()
     targets: tuple[str, ...] = ()
     title: str = ""
+    location: str = ""
     suggestions: tuple[RollPart, ...] = ()
     is_preview: bool = False
     may_change: bool = True

@@ -372,16 +372,20 @@ class SidePanel(Surface):
             return
         actor, title = people.get(found.who), tr(found.title)
         targets: tuple[str, ...] = ()
+        location = ""
         if self.source.refresh():
             view = self.source.view()
             title, targets = tr(view.title or view.roll.check.on) or title, view.targets
+            location = view.location
         aimed = [each for each in people.values() if each.name in targets]
         target = aimed[0] if len(aimed) == 1 else None
-        self.head.show_roll(actor, target, title, _who_text(actor, targets))
+        self.head.show_roll(actor, target, title, _who_text(actor, targets, location))
 
 
-def _who_text(actor: CombatantItem | None, targets: Sequence[str]) -> str:
-    """Who acts, and below it at whom, by name."""
+def _who_text(actor: CombatantItem | None, targets: Sequence[str], location: str = "") -> str:
+    """Who acts, and below it at whom, by name, and at which location."""
     words = [] if actor is None else [actor.name]
-    words += [tr("at {names}", names=", ".join(targets))] if targets else []
+    if targets:
+        at = tr("at {names}", names=", ".join(targets))
+        words.append(f"{at}: {location}" if location else at)
     return "\n".join(words)

@@ -114,6 +114,16 @@ class TestBeforeTheDice:
         assert screen.side.head.title.text() == "Brawn (Hold)"
         assert screen.side.head.who.text() == "Ada\nat Thug 1"
 
+    def test_the_panel_names_the_location_of_a_called_shot(
+        self, screen: EncounterScreen, beside: EncounterController
+    ) -> None:
+        form = ask(beside, "Throw an object")
+        for field, answer in (("target", "thug-1"), ("thrown", "concrete-block"), ("aim", "hand")):
+            form.answer(field, answer)
+        beside.send()
+        assert screen.side.head.title.text() == "Throw an object (Coordination), called shot"
+        assert screen.side.head.who.text() == "Ada\nat Thug 1: hand"
+
     def test_the_panel_shows_roller_target_and_row(
         self, rolling: OpenRollPanel, screen: EncounterScreen, controller: EncounterController
     ) -> None:

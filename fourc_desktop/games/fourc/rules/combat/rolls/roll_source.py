@@ -100,6 +100,7 @@ def open_shared_roll(encounter: FourcEncounterState, book: Rulebook) -> CheckVie
             next_throw=wanted,
             targets=targets,
             title=title,
+            location=_location(roll),
             suggestions=skills,
         )
     may = check.swapped or may_call_tens(encounter, check)
@@ -108,7 +109,13 @@ def open_shared_roll(encounter: FourcEncounterState, book: Rulebook) -> CheckVie
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
         for each in map(shared_funds, _payers(encounter, check))
     )
-    return RollView(roll_from_check(check), payer_funds=payers, targets=targets, title=title)
+    return RollView(
+        roll_from_check(check),
+        payer_funds=payers,
+        targets=targets,
+        title=title,
+        location=_location(roll),
+    )
 
 
 def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
@@ -137,6 +144,7 @@ def roll_preview(
                 roll_from_check(event.roll.check),
                 targets=targets_of(encounter, event.roll),
                 title=_rolled(event.roll, book),
+                location=_location(event.roll),
                 is_preview=True,
             )
     return None
@@ -236,20 +244,26 @@ def mark(event: Event) -> ResultMark | None:
 
 
 def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> str:
-    """The title of the roll: "Ada rolls Fists (Melee) against Ben"."""
-    against = " and ".join(targets_of(encounter, roll))
-    return f"{roll.check.name} rolls {_rolled(roll, book)}{against and f' against {against}'}"
+    """The title of the roll: "Ada rolls Pistol (Ranged), called shot at the hand against Ben"."""
+    location, against = _location(roll), " and ".join(targets_of(encounter, roll))
+    what = f"{_rolled(roll, book)}{location and f' at {location}'}"
+    return f"{roll.check.name} rolls {what}{against and f' against {against}'}"
 
 
 def _rolled(roll: OpenRoll, book: Rulebook) -> str:
-    """What is rolled: "Pistol (Ranged), called shot at the hand", "Brawn (Hold)"."""
+    """What is rolled: "Fists (Melee)", "Brawn (Hold)"."""
     on = roll.check.on
     if isinstance(roll.purpose, AttackRoll):
-        attack = roll.purpose.attack
-        return f"{on} at {attack.aim}" if attack.nail and attack.aim else on
+        return on
     is_throw = isinstance(roll.purpose, HurlRoll)
     table = "Throw somebody" if is_throw else book.results[roll.check.table].name
     return on if table in on else f"{on} ({table})"
+
+
+def _location(roll: OpenRoll) -> str:
+    """Where a called shot is aimed; empty for other rolls."""
+    attack = roll.purpose.attack if isinstance(roll.purpose, AttackRoll) else None
+    return attack.aim if attack is not None and attack.nail else ""
 
 
 def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:

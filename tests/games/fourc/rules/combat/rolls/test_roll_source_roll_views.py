@@ -110,7 +110,8 @@ def test_the_title_of_a_roll_names_its_target_and_the_location(
     assert view is not None
     what, _, target = title.partition(" against ")
     assert view.targets == ((target,) if target else ())
-    assert view.title == what.partition(" rolls ")[2]
+    assert view.location == ("the gun hand" if check is SHOT else "")
+    assert what.partition(" at ")[0] == f"{check.name} rolls {view.title}"
 
 
 def test_an_open_roll_shows_dice_result_and_payments(stage: Stage) -> None:
