@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     ColorShift,
     color_of,
     is_met,
+    outcome_words,
     row_of,
     row_steps_text,
 )
@@ -76,5 +77,5 @@ def _result_text(check: Check, book: Rulebook) -> list[str]:
     if results is not None and color is not None and check.table != "difficulty":
         if results.id == PURCHASE:
             found.append(f"it may take {wealth_text(check.rank, color, book)}")
-        found.append(outcome_of_table(results.name, results.outcome(color).full_words))
+        found.append(outcome_of_table(results.name, outcome_words(check, results, color)))
     return found

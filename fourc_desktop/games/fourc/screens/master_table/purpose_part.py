@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPaintEvent, Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.odds import percent
-from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, outcome_words
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, ResultTable
 from fourc_desktop.games.fourc.screens.master_table.controller import (
@@ -44,18 +44,19 @@ class MeaningList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._meant = ""
+        self._meant: tuple[str, ...] = ()
         self._column = vbox(parent=self, spacing=0)
 
-    def show_results(self, results: ResultTable) -> None:
-        """Show the meaning of each color, with equal meanings merged."""
-        if results.id == self._meant:
+    def show_results(self, check: Check, results: ResultTable) -> None:
+        """Show the meaning of each color for a check, with equal meanings merged."""
+        meant = tuple(outcome_words(check, results, color) for color in Color)
+        if meant == self._meant:
             return
-        self._meant = results.id
+        self._meant = meant
         clear_layout(self._column)
         meanings: dict[str, list[ResultShape]] = {}
-        for mark, outcome in zip(RESULT_SHAPES, results.outcomes, strict=True):
-            meanings.setdefault(outcome.full_words, []).append(mark)
+        for mark, words in zip(RESULT_SHAPES, meant, strict=True):
+            meanings.setdefault(words, []).append(mark)
         for words, marks in meanings.items():
             self._column.addWidget(ResultLine(marks, tr(words)))
 
@@ -112,7 +113,7 @@ class PurposePart(RollSection):
         enable(self.tables, locked)
         self.tiles.show_difficulty(check.difficulty, locked)
         if not needed:
-            self._meanings.show_results(results)
+            self._meanings.show_results(check, results)
         self.show_note(self._demand(check) if needed else tr(results.note))
         odds = controller.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
@@ -216,7 +217,7 @@ class ForecastPart(RollSection):
             remark = demand_text(check.difficulty)
         self.show_note(remark)
         self.meanings.setVisible(not has_difficulty(results))
-        self.meanings.show_results(results)
+        self.meanings.show_results(check, results)
         odds = view_model.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
         lines = chance_lines(odds)

@@ -1,10 +1,16 @@
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.games.fourc.screens.master_table.purpose_part import MeaningList
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -41,3 +47,18 @@ def test_a_rank_value_is_typed(screen: MasterTableScreen) -> None:
     assert not rank.isVisible()
     screen.panel.who.what.picked.emit("rank")
     assert rank.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("is_called_shot", "blue"), [(None, "nail, if declared"), (True, "nail"), (False, "hit")]
+)
+def test_the_meanings_of_a_shot_follow_whether_it_is_called(
+    qtbot: QtBot, book: Rulebook, is_called_shot: bool | None, blue: str
+) -> None:
+    meanings = MeaningList()
+    qtbot.addWidget(meanings)
+    check = Check(Edition.ADVANCED, 30, table="ranged", is_called_shot=is_called_shot)
+    meanings.show_results(check, book.results["ranged"])
+    shown = {each.text() for each in meanings.findChildren(QLabel)}
+    assert shown >= {"miss", "hit", blue, "dying"}
+    assert len(shown - {""}) == len({"miss", "hit", blue, "dying"})
