@@ -48,7 +48,7 @@ def overrides_of_entry(log: EncounterLog, number: int, fight: AnyFight) -> tuple
 def _moves(state: AnyState, command: object) -> bool:
     """Whether a command only places combatants who stand on the map already."""
     places = command.changes if isinstance(command, ChangeCombatants) else (command,)
-    return all(
+    return bool(places) and all(
         isinstance(each, PlaceCombatant) and state.combatant(each.who).spot is not None
         for each in places
     )

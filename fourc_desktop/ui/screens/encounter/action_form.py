@@ -358,7 +358,7 @@ class SetAsideForm:
         """Follow a form that was opened: this one again, or another, which is then the latest."""
         kept = self.form
         if kept is not None and (kept.option, kept.by_hand) == (opened.option, opened.by_hand):
-            self.form = self._left = None
+            self.form = None
         elif kept is not None and _actor(kept) == _actor(opened):
             self.is_latest = False
 
@@ -376,7 +376,7 @@ class SetAsideForm:
         """The form that the last step left behind, or None.
 
         A step of another combatant is not named: its Undo is about that step. Nor is a form whose
-        action is still possible, as after a move.
+        action was taken after all, or is still possible, as after a move.
         """
         if self._left is None or now.cursor != self._left[0].cursor + 1:
             return None
@@ -384,5 +384,7 @@ class SetAsideForm:
         step = now.entries[now.cursor - 1]
         who = form.option.fixed.get("who")
         is_theirs = getattr(step.command, "who", who) == who
-        is_last = is_theirs and now.state_at(step.base) == before.now
-        return form if is_last and not form.is_possible(now.now) else None
+        is_taken = isinstance(step.command, form.option.command)
+        if not is_theirs or is_taken or now.state_at(step.base) != before.now:
+            return None
+        return None if form.is_possible(now.now) else form
