@@ -91,7 +91,9 @@ def settle_endurance(context: ResolutionContext, purpose: EnduranceRoll, color: 
         return
     turn = context.now.turn
     if purpose.table == EXHAUSTION:
-        turns = context.dice.total(REST[color], 10, "Turns of rest")
+        turns = context.dice.total(
+            REST[color], 10, context.throw_title(purpose.who, "Turns of rest")
+        )
         context.emit(
             ConditionAdded(
                 purpose.who, fighter_condition(Condition.EXHAUSTED, turns=turns, since=turn)

@@ -73,7 +73,8 @@ def settle_power_roll(context: ResolutionContext, purpose: PowerRoll, color: Col
     """Apply the result of a move by a power."""
     effect = context.book.results[purpose.table].outcome(color).effect
     if effect in DAZED_TURNS:
-        turns = DAZED_TURNS[effect] or context.dice.detail(10, "Turns dazed")
+        title = context.throw_title(purpose.who, "Turns dazed")
+        turns = DAZED_TURNS[effect] or context.dice.detail(10, title)
         dazed = fighter_condition(Condition.DAZED, turns=turns, since=context.now.turn)
         context.emit(ConditionAdded(purpose.who, dazed))
     if purpose.table == MANEUVER_TABLE and purpose.effort is not None:

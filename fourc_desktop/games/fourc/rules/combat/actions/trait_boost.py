@@ -95,6 +95,6 @@ def _begin_aftermath(context: ResolutionContext, who: str, power: ActivePower) -
     """Set the trait to half of its normal value, rounded up, for 1d10 turns."""
     usual = context.fighter(who).known.traits
     halved = tuple(SetTrait(each.trait, half_up(usual[each.trait])) for each in power.traits)
-    turns = context.dice.detail(10, "Turns at half")
+    turns = context.dice.detail(10, context.throw_title(who, "Turns at half"))
     after = replace(power, traits=halved, turns=turns, since=context.now.turn, is_aftermath=True)
     context.emit(PowerTurned(who, after))

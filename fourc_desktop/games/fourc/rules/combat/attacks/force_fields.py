@@ -31,7 +31,7 @@ def break_force_fields(context: ResolutionContext, who: str, by: str, damage: in
         if armor.field is ForceFieldKind.MIND:
             open_resistance_roll(context, HitEffect.FIELD, who, by, damage)
         elif not fighter.has_condition_named(FIELD_OUT):
-            turns = context.dice.detail(10, "Turns shorted out")
+            turns = context.dice.detail(10, context.throw_title(who, "Turns shorted out"))
             out = FighterCondition(FIELD_OUT, turns, context.now.turn)
             context.emit(ConditionAdded(who, out))
 
@@ -39,6 +39,7 @@ def break_force_fields(context: ResolutionContext, who: str, by: str, damage: in
 def settle_field_roll(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
     """Daze the owner of a mental field: for 1d10 turns on black, else for 1 turn."""
     effect = context.book.results[roll.harm.value].outcome(color).effect
-    turns = context.dice.detail(10, "Turns dazed") if effect == DAZED_LONG else 1
+    title = context.throw_title(roll.who, "Turns dazed")
+    turns = context.dice.detail(10, title) if effect == DAZED_LONG else 1
     dazed = fighter_condition(Condition.DAZED, turns=turns, since=context.now.turn)
     context.emit(ConditionAdded(roll.who, dazed))

@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 def turns_out(context: ResolutionContext, who: str) -> int:
     """Roll 1d10 for the turns of unconsciousness (4C, Concuss)."""
-    what = "Turns unconscious"
+    what = context.throw_title(who, "Turns unconscious")
     if _turns_left(context.fighter(who), context.now.turn):
         return context.dice.total(1, 10, what)
     # If the fighter is awake, the exact number does not matter; else the larger one counts.

@@ -83,6 +83,10 @@ class ResolutionContext:
         """
         return fighter_in(self.now, who)
 
+    def throw_title(self, who: str, what: str) -> str:
+        """What dice about a combatant are for: "Ben: Turns dazed"."""
+        return f"{self.combatant(who).name}: {what}"
+
     def fighter(self, who: str) -> Fighter:
         """The current state of the fighter of this id.
 

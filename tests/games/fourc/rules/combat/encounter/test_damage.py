@@ -2,12 +2,15 @@
 
 import pytest
 
+from fourc_desktop.core.dice import TableDice, ThrowWanted
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import (
     begin_dying,
     knock_out,
     lose_damage,
+    turns_out,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -32,6 +35,13 @@ def test_the_last_point_begins_dying(stage: Stage) -> None:
     stage.do(lose_damage, "ben", 1, "a hold")
     assert stage.has_condition("ben", Condition.DYING)
     assert stage.do(begin_dying, "ben") == []
+
+
+def test_the_dice_for_turns_out_say_whose_they_are(stage: Stage) -> None:
+    context = ResolutionContext(stage.now, stage.book, stage.page, TableDice())
+    with pytest.raises(ThrowWanted) as wanted:
+        turns_out(context, "ben")
+    assert wanted.value.throw.what == "Ben: Turns unconscious"
 
 
 @pytest.mark.parametrize(
