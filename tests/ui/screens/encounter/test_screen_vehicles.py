@@ -207,5 +207,5 @@ def test_a_crash_asks_where_and_into_what(
     assert form.is_whole
     driving.send()
     assert driving.state.combatant("ada").spot == Position(2, 1)
-    assert screen.side.head.title.text() == "Coordination"
+    assert screen.side.head.title.text() == "Coordination (Collision)"
     assert screen.side.head.who.text().startswith("Thug 1")
