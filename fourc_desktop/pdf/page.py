@@ -22,9 +22,6 @@ REMARK_SHARE = 0.38
 SMALL = 5.8
 """The size in points, before the scale of the style, in which two lines fit a footer."""
 
-LEADING = 1.0
-"""The distance between two lines of a name, as a share of their size."""
-
 SMALL_BASELINE = 0.75
 """How far the last of two lines is below the baseline of one, in mm."""
 
@@ -73,7 +70,7 @@ class Footer:
         style = pen.style
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
-        leading = self.name.face.size * POINT * LEADING
+        leading = self.name.face.size * POINT
         y = baseline + (SMALL_BASELINE - leading if len(self.name.lines) > 1 else 0)
         for line in self.name.lines:
             pen.text(box.x, y, line, self.name.face, style.soft_ink)

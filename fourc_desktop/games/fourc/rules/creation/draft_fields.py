@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     DraftField,
     draft_of,
     draft_rerolls,
+    lowest_character,
     with_counted_open_fields,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
@@ -40,6 +41,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     roll_power_rank,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.creation.power_slots import not_bought
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -105,7 +107,7 @@ def change_origin(
 ) -> Draft:
     """The draft with an origin, and without marks of powers that it neither grants nor takes.
 
-    If it grants a power and there is one too many, that is the last one.
+    If it grants a power and there is one too many, that is the last one that was not bought.
     """
     draft = set_origin(draft, origin, dice=dice, trait=trait)
     change = book.origins[origin].powers if draft.rules.origin_modifiers else 0
@@ -117,7 +119,8 @@ def change_origin(
     slots = known_power_slots(draft, book)
     if slots is None or slots.filled <= slots.due or slots.bonus >= slots.bonus_due:
         return draft
-    return mark_as_bonus(draft, len(draft.powers) - 1, bonus=True)
+    last = not_bought(lowest_character(draft, book))[-1]
+    return mark_as_bonus(draft, draft.powers.index(last), bonus=True)
 
 
 def lock_field(draft: Draft, field: DraftField, *, locked: bool) -> Draft:

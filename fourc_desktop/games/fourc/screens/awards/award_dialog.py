@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -23,7 +24,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.event_dialog import changed_names_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import MAX_NAMED, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -251,7 +252,9 @@ class AwardDialog(InputFormDialog):
         self.carried_out.emit(self._report(groups.value or {}))
 
     def _report(self, groups: Mapping[str, Sequence[str]]) -> str:
-        """What everybody got: "+2 Repute: 3 changed; +4 Repute: Nova"."""
+        """What everybody got: "+2 Repute: 3 changed; +4 Repute: Nova"; of many, their number."""
+        if len(groups) > MAX_NAMED:
+            return changed_names_text(self._campaign, list(chain(*groups.values())))
         names = {points: changed_names_text(self._campaign, ids) for points, ids in groups.items()}
         return "; ".join(
             tr("{worth}: {who}", worth=points or "±0", who=who) for points, who in names.items()

@@ -27,6 +27,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     can_roll_rest,
+    change_origin,
     is_rest_locked,
     lock_field,
     new_draft,
@@ -336,3 +337,18 @@ def test_dice_are_typed_in(book: Rulebook) -> None:
         type_dice(draft, DraftField.POWERS, 5, book)
     with pytest.raises(Refused, match="Melee is locked"):
         type_dice(lock_field(draft, DraftField.MELEE, locked=True), DraftField.MELEE, 5, book)
+
+
+def test_a_bought_power_is_not_the_one_that_an_origin_grants(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    ids = ("flight", "chameleon", "absorption", "claws")
+    bought = Ledger((LedgerEntry("Trained", fortune=-1_000, new_power="claws"),))
+    hero = replace(
+        plain_hero,
+        powers=tuple(HeldPower(id_, rank=Score(20)) for id_ in ids),
+        power_count=Score(2),
+        ledger=bought,
+    )
+    draft = change_origin(draft_of(hero), "mutant", book)
+    assert [held.power for held in draft.powers if held.bonus] == ["absorption"]

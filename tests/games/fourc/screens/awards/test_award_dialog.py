@@ -131,10 +131,24 @@ def test_a_report_says_who_got_another_number_of_points(
     assert said == ["+25 Fortune, +2 Repute: 2 changed; +25 Fortune, +4 Repute: Bert"]
 
 
+@pytest.mark.parametrize(
+    ("fortunes", "sentence"),
+    [
+        ((3, 0, 200), "−3 Fortune: Ada; ±0: Bert; −100 Fortune: Cleo"),
+        ((3, 0, 200, 40), "4 changed"),
+    ],
+)
 def test_a_report_of_a_loss_says_what_was_lost(
-    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+    dialog: AwardDialog,
+    campaign: Campaign,
+    table: dict[str, str],
+    said: list[str],
+    fortunes: tuple[int, ...],
+    sentence: str,
 ) -> None:
-    for name, left in (("Ada", 3), ("Bert", 0), ("Cleo", 200)):
+    ids = [table[name] for name in ("Ada", "Bert", "Cleo", "Dorn")[: len(fortunes)]]
+    people(dialog).choose(ids)
+    for name, left in zip(table, fortunes, strict=False):
         hero = FourcCampaign(campaign).character(table[name])
         change = LedgerEntry("A day", fortune=left - scores(campaign, table[name])[0])
         campaign.change(table[name], hero.entered(change), f"Set {name}")
@@ -142,7 +156,7 @@ def test_a_report_of_a_loss_says_what_was_lost(
     press(dialog, "Loss")
     press(dialog, "Global −100")
     QTest.mouseClick(main_button(dialog), Qt.MouseButton.LeftButton)
-    assert said == ["−3 Fortune: Ada; ±0: Bert; −100 Fortune: Cleo"]
+    assert said == [sentence]
 
 
 def test_an_award_is_given_by_keyboard(
