@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from fourc_desktop.core.rolls.rolling import AnyRoll
 from fourc_desktop.ui.app.game_screens import widget
@@ -75,3 +75,21 @@ def opened_roll(opened: GameWindow) -> AnyRoll:
     found = panel.view.roll
     assert not found.throws
     return found
+
+
+def line_of(screen: GenericCharacterScreen, begins: str) -> QLabel:
+    """The line of text that begins like this."""
+    return next(e for e in screen.findChildren(QLabel) if e.text().startswith(begins))
+
+
+def press_return(widget: QWidget) -> None:
+    """Focus a widget and press Return."""
+    widget.setFocus()
+    QTest.keyClick(widget, Qt.Key.Key_Return)
+
+
+def opens_nothing(shown: GameWindow, screen: GenericCharacterScreen, widget: QWidget) -> bool:
+    """Whether a widget neither looks like a link nor leads away from the screen."""
+    is_link = widget.cursor().shape() is Qt.CursorShape.PointingHandCursor
+    click(widget)
+    return not is_link and shown.window.current_screen() is screen

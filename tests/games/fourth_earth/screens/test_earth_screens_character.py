@@ -1,9 +1,6 @@
 """The character screen of 4th Earth RAW, which opens the checks of action types."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
@@ -13,7 +10,10 @@ from tests.ui.generic_characters import (
     character_screen,
     click,
     gauge,
+    line_of,
     opened_roll,
+    opens_nothing,
+    press_return,
     roll_button,
     roll_names,
     type_sum,
@@ -41,16 +41,14 @@ def test_a_click_opens_the_dice_pool_with_an_action_type(
 def test_enter_on_a_roll_button_opens_the_dice_pool(
     earth: GameWindow, ilse: GenericCharacterScreen
 ) -> None:
-    button = roll_button(ilse, "Persuade")
-    button.setFocus()
-    QTest.keyClick(button, Qt.Key.Key_Return)
+    press_return(roll_button(ilse, "Persuade"))
     assert opened_roll(earth).check.on == "Persuade"
 
 
 def test_the_line_below_an_action_type_opens_its_check(
     earth: GameWindow, ilse: GenericCharacterScreen
 ) -> None:
-    line = next(e for e in ilse.findChildren(QLabel) if e.text().startswith("specialty of Fight"))
+    line = line_of(ilse, "specialty of Fight")
     assert "Roll Wrestle" in line.toolTip()
     click(line)
     assert opened_roll(earth).check.on == "Wrestle"
@@ -59,10 +57,7 @@ def test_the_line_below_an_action_type_opens_its_check(
 def test_the_line_below_a_tool_opens_nothing(
     earth: GameWindow, ilse: GenericCharacterScreen
 ) -> None:
-    line = next(e for e in ilse.findChildren(QLabel) if e.text().startswith("lowers 2"))
-    assert line.cursor().shape() is not Qt.CursorShape.PointingHandCursor
-    click(line)
-    assert earth.window.current_screen() is ilse
+    assert opens_nothing(earth, ilse, line_of(ilse, "lowers 2"))
 
 
 @pytest.mark.parametrize(("typed", "left"), [("-2", 4), ("8-3", 5)])

@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -24,8 +22,11 @@ from tests.ui.game_window import GameWindow, game_window
 from tests.ui.generic_characters import (
     character_screen,
     click,
+    line_of,
     number_of,
     opened_roll,
+    opens_nothing,
+    press_return,
     roll_button,
     roll_names,
     type_sum,
@@ -71,8 +72,7 @@ def test_the_number_of_a_weapon_opens_its_blow(
 ) -> None:
     number = number_of(tamsin, "Offense 5")
     assert number.cursor().shape() is Qt.CursorShape.PointingHandCursor
-    number.setFocus()
-    QTest.keyClick(number, Qt.Key.Key_Return)
+    press_return(number)
     check = opened_roll(fudge).check
     assert (check.on, check.kind, check.blow) == ("Longsword", CheckKind.OPPOSED, True)
 
@@ -80,8 +80,7 @@ def test_the_number_of_a_weapon_opens_its_blow(
 def test_the_line_below_a_weapon_opens_its_blow(
     fudge: GameWindow, tamsin: GenericCharacterScreen
 ) -> None:
-    labels = tamsin.findChildren(QLabel)
-    line = next(each for each in labels if each.text().startswith("Guns"))
+    line = line_of(tamsin, "Guns")
     assert "Roll Pistol" in line.toolTip()
     click(line)
     assert opened_roll(fudge).check.on == "Pistol"
@@ -90,11 +89,7 @@ def test_the_line_below_a_weapon_opens_its_blow(
 def test_the_line_below_a_fault_opens_nothing(
     fudge: GameWindow, tamsin: GenericCharacterScreen
 ) -> None:
-    labels = tamsin.findChildren(QLabel)
-    line = next(each for each in labels if each.text().startswith("Owes"))
-    assert line.cursor().shape() is not Qt.CursorShape.PointingHandCursor
-    click(line)
-    assert fudge.window.current_screen() is tamsin
+    assert opens_nothing(fudge, tamsin, line_of(tamsin, "Owes"))
 
 
 @pytest.mark.parametrize(("typed", "left"), [("-5", 12), ("20-7", 13)])

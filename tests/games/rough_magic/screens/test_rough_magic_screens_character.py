@@ -4,9 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -21,8 +18,11 @@ from tests.ui.generic_characters import (
     character_screen,
     click,
     gauge,
+    line_of,
     number_of,
     opened_roll,
+    opens_nothing,
+    press_return,
     roll_button,
     roll_names,
     type_sum,
@@ -67,9 +67,7 @@ def test_a_click_opens_the_curve_with_a_skill(
 def test_the_number_of_a_skill_opens_its_roll(
     rough: GameWindow, nightjar: GenericCharacterScreen
 ) -> None:
-    number = number_of(nightjar, "Skill + attribute 7")
-    number.setFocus()
-    QTest.keyClick(number, Qt.Key.Key_Return)
+    press_return(number_of(nightjar, "Skill + attribute 7"))
     assert opened_roll(rough).check.on == "Athletics"
 
 
@@ -86,13 +84,8 @@ def test_an_attack_opens_its_roll_and_its_damage(
 def test_a_skill_of_combat_and_a_reach_open_nothing(
     rough: GameWindow, nightjar: GenericCharacterScreen
 ) -> None:
-    labels = nightjar.findChildren(QLabel)
-    line = next(each for each in labels if each.text() == "agility attribute · level 2")
-    reach = number_of(nightjar, "Reach 10")
-    for each in (line, reach):
-        assert each.cursor().shape() is not Qt.CursorShape.PointingHandCursor
-        click(each)
-        assert rough.window.current_screen() is nightjar
+    assert opens_nothing(rough, nightjar, line_of(nightjar, "agility attribute · level 2"))
+    assert opens_nothing(rough, nightjar, number_of(nightjar, "Reach 10"))
 
 
 @pytest.mark.parametrize(("typed", "left"), [("-5", 11), ("15-8", 7)])
