@@ -68,4 +68,4 @@ def new_random_id() -> str:
 
     The letter puts it after the ids of earlier versions, which are hexadecimal.
     """
-    return f"z{time.time_ns() // 1000:013x}{secrets.token_hex(9)}"
+    return f"z{round(time.time() * 1_000_000):013x}{secrets.token_hex(9)}"
