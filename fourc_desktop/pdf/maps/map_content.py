@@ -96,6 +96,15 @@ class MapToken:
 
 
 @dataclass(frozen=True, slots=True)
+class FloorSign:
+    """How many combatants of a place are on a floor above or below the one that is seen."""
+
+    place: MapArea
+    count: int
+    is_above: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MapPicture:
     """A picture behind the map: a PNG or JPEG, and the rectangle it covers."""
 
@@ -125,7 +134,8 @@ class MapContent:
         wall_labels: The texts of walls, the longest wall first; left out without room.
         obstacle_labels: The texts of obstacles; left out without room.
         marks: The numbers that the key explains.
-        tokens: The combatants on it.
+        tokens: The combatants on the floors that are seen.
+        floor_signs: How many are on floors above and below.
         picture: The background picture, or None.
         patterns: The patterns of its terrains.
         own: The sectors that no other plan of the same map shows; None for all.
@@ -146,6 +156,7 @@ class MapContent:
     obstacle_labels: tuple[PlaceLabel, ...] = ()
     marks: tuple[MapMark, ...] = ()
     tokens: tuple[MapToken, ...] = ()
+    floor_signs: tuple[FloorSign, ...] = ()
     picture: MapPicture | None = None
     patterns: tuple[TerrainPattern, ...] = ()
     own: frozenset[tuple[int, int]] | None = None

@@ -1,12 +1,20 @@
 """The names of places, the tokens and the numbers of the key on a part of a map."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from math import cos, dist, sin, tau
 from typing import Final
 
 from fourc_desktop.pdf.blocks.tokens import draw_ring
 from fourc_desktop.pdf.geometry import Box, Point
-from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapToken, PlaceLabel
+from fourc_desktop.pdf.maps.floor_signs import draw_floor_signs
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapMark,
+    MapToken,
+    PlaceLabel,
+)
 from fourc_desktop.pdf.maps.map_details import draw_details
 from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
@@ -20,6 +28,15 @@ DETAILS_FROM: Final = 12.0
 
 MARK: Final = 2.0
 """The radius of a number, in mm."""
+
+MARK_REACH: Final = 1.0
+"""How far a number may be from its place, in sectors."""
+
+MARK_STEP: Final = 0.4
+"""The distance of the places that are tried for a number, in mm."""
+
+DIRECTIONS: Final = 16
+"""The number of directions in which they lie."""
 
 MARK_ROOM: Final = 3.0
 """The width of the digits in it, in mm."""
@@ -52,7 +69,10 @@ TOKEN_RIM: Final = 2.4
 
 def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     """Draw the names, then the tokens and the numbers of the key."""
-    covered = [each.inset(-CLEAR) for each in _covered(map_, window)]
+    marks = _mark_points(map_, window)
+    covered = [each.inset(-CLEAR) for each in _covered(map_, window, marks)]
+    circles = [*_token_circles(map_, window), *((point, MARK) for point in marks)]
+    covered += draw_floor_signs(pen, map_, window, circles)
     is_pictured = map_.picture is not None and pen.style.portraits
     for label in map_.labels:
         if any(_sees_row(window, row) for row in label.rows):
@@ -62,23 +82,29 @@ def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     for token in map_.tokens:
         if window.sees((token.x, token.y), around=token.size * window.side / 2):
             _draw_token(pen, token, window)
-    for mark in map_.marks:
-        if window.sees((mark.x, mark.y), around=MARK):
-            _draw_mark(pen, mark.number, _mark_point(map_, window, (mark.x, mark.y)))
+    for mark, point in zip(map_.marks, marks, strict=True):
+        if window.sees((mark.x, mark.y), around=window.side):
+            _draw_mark(pen, mark.number, point)
 
 
 def _sees_row(window: MapWindow, row: MapArea) -> bool:
     return window.sees((row.x, row.y), (row.x + row.width, row.y + row.height))
 
 
-def _covered(map_: MapContent, window: MapWindow) -> Iterator[Box]:
+def _covered(map_: MapContent, window: MapWindow, marks: Iterable[Point]) -> Iterator[Box]:
     """The boxes of tokens, obstacles and numbers, on the whole map."""
-    for token in map_.tokens:
-        yield _around(window.point((token.x, token.y)), token.size * window.side / 2)
+    for center, radius in _token_circles(map_, window):
+        yield _around(center, radius)
     for place in map_.obstacles:
         yield _around(window.point(place), OBSTACLE * window.side)
-    for mark in map_.marks:
-        yield _around(_mark_point(map_, window, (mark.x, mark.y)), MARK)
+    for point in marks:
+        yield _around(point, MARK)
+
+
+def _token_circles(map_: MapContent, window: MapWindow) -> Iterator[tuple[Point, float]]:
+    """The center and the radius of each token."""
+    for token in map_.tokens:
+        yield window.point((token.x, token.y)), token.size * window.side / 2
 
 
 def _around(center: Point, radius: float) -> Box:
@@ -155,6 +181,33 @@ def _token_face(pen: Pen, words: str, room: float) -> TypeStyle:
             return face
     share = min(1, room / pen.fonts.width(words, faces[-1]))
     return faces[-1] if share == 1 else replace(faces[-1].at(faces[-1].size * share), shrunk=True)
+
+
+def _mark_points(map_: MapContent, window: MapWindow) -> list[Point]:
+    """Where the numbers are drawn: each as near to its place as it covers no token or number."""
+    taken = [*_token_circles(map_, window)]
+    points: list[Point] = []
+    for mark in map_.marks:
+        start = window.point((mark.x, mark.y))
+        reach = window.side + MARK
+        near = [each for each in taken if dist(each[0], start) < reach + each[1]]
+        found = [_mark_point(map_, window, each) for each in _places_around(mark, window)]
+        free = (each for each in found if all(dist(each, at) >= far + MARK for at, far in near))
+        point = next(free, found[0])
+        points.append(point)
+        taken.append((point, MARK))
+    return points
+
+
+def _places_around(mark: MapMark, window: MapWindow) -> Iterator[Point]:
+    """The place of a number, then those around it, the nearest first."""
+    yield mark.x, mark.y
+    rings = int(MARK_REACH * window.side / MARK_STEP)
+    for ring in range(1, rings + 1):
+        far = ring * MARK_STEP / window.side
+        for turn in range(DIRECTIONS):
+            angle = tau * turn / DIRECTIONS
+            yield mark.x - far * cos(angle), mark.y - far * sin(angle)
 
 
 def _mark_point(map_: MapContent, window: MapWindow, place: Point) -> Point:

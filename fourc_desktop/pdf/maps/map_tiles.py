@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 from fourc_desktop.pdf.blocks.standee_parts import INCH
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.maps.map_content import (
+    FloorSign,
     MapArea,
     MapContent,
     MapWall,
@@ -102,13 +103,22 @@ class MapTiling:
 NEAR: Final = 1.5
 """The distance from a page within which something may reach into it or its overlap, in sectors."""
 
-DIVIDED: Final = ("areas", "walls", "steps", "links", "heights", "wall_labels", "obstacle_labels")
+DIVIDED: Final = (
+    "areas",
+    "walls",
+    "steps",
+    "links",
+    "heights",
+    "wall_labels",
+    "obstacle_labels",
+    "floor_signs",
+)
 """The fields of a map of which a page needs only what is near it.
 
 Names are kept with what they avoid, since they are at the same place on every page.
 """
 
-MapPart = MapArea | MapWall | WallLabel | PlaceLabel | tuple[Point, Point]
+MapPart = MapArea | MapWall | WallLabel | PlaceLabel | FloorSign | tuple[Point, Point]
 """A value of these fields."""
 
 
@@ -157,6 +167,8 @@ def _corners(part: MapPart) -> Iterator[Point]:
         case PlaceLabel():
             for row in part.rows:
                 yield from _corners(row)
+        case FloorSign():
+            yield from _corners(part.place)
         case MapWall() | WallLabel():
             yield from (part.start, part.end)
         case _:

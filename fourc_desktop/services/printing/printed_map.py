@@ -1,6 +1,6 @@
 """Makes the contents of printed maps and encounters for `pdf.maps.map_sheet.MapSheet`."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -9,12 +9,14 @@ from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.maps.descriptions import place_text
+from fourc_desktop.core.maps.field_of_view import FloorPlace, floor_place
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.pdf.geometry import Point
 from fourc_desktop.pdf.maps.map_content import (
+    FloorSign,
     MapArea,
     MapContent,
     MapMark,
@@ -64,18 +66,21 @@ ROOM: Final = 0.96
 TOGETHER: Final = 0.94
 """The share of that width that the tokens take."""
 
+ARROWS: Final = ("Arrow", "number of combatants on a floor above or below")
+"""The row of the key about the signs of combatants on floors that are not seen."""
+
 READABLE: Final = 5.6
 """The least width of a token with initials of 6 points, in mm."""
 
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     """The sheet of a map with its key; for a fight, also with the order of play."""
-    content = map_content(subject)
+    content, *plans = (map_content(subject, each) for each in (None, *covered_levels(subject.map)))
     blocks: list[FormBlock] = []
     if subject.order:
         turn_word = subject.turn_word if subject.has_fields else ""
         blocks.append(order_of_play(subject.order, turn_word, subject.when))
-    if key := [*_key(subject)]:
+    if key := [*_key(subject, (content, *plans))]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
         blocks.append(RowsContent("Key", columns, rows, free=0, wide=True, dense=True))
@@ -89,7 +94,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
         tuple(blocks),
         subject.campaign,
         to_scale,
-        tuple(map_content(subject, level) for level in covered_levels(subject.map)),
+        tuple(plans),
     )
 
 
@@ -163,16 +168,19 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
         ),
         marks=marks,
         tokens=tuple(_tokens(subject, plan, layout)),
+        floor_signs=tuple(_floor_signs(subject, plan, layout)),
         picture=_picture(subject),
         patterns=terrain_patterns(each.terrain for each in areas),
         own=None if level is None else plan.own,
     )
 
 
-def _key(subject: EncounterSubject) -> Iterator[tuple[str, str]]:
-    """The rows of the key: the explained numbers, then the kinds of ground."""
+def _key(subject: EncounterSubject, contents: Iterable[MapContent]) -> Iterator[tuple[str, str]]:
+    """The rows of the key: the explained numbers, the signs, then the kinds of ground."""
     for number, each in enumerate(_explained(subject, MapLayout(subject.map)), start=1):
         yield f"{number} {each.title}", each.words
+    if any(each.floor_signs for each in contents):
+        yield ARROWS
     yield from _kinds_of_ground(subject.map, subject.level_height)
 
 
@@ -258,13 +266,17 @@ def _explained(subject: EncounterSubject, layout: MapLayout) -> Iterator[Explain
 
 
 def _crowded(subject: EncounterSubject, layout: MapLayout) -> Iterator[ExplainedMark]:
-    """The places whose tokens are too small in the overview for their initials to be read."""
+    """The floors whose tokens are too small in the overview for their initials to be read."""
     map_, side = subject.map, overview_side(*layout.size)
-    for place, tokens in sorted(_by_place(subject.tokens).items(), key=lambda each: each[0][::-1]):
+    floors: dict[FloorPlace, list[TokenContent]] = defaultdict(list)
+    for position, token in subject.tokens:
+        floors[floor_place(map_, position)].append(token)
+    for (x, y, floor), tokens in sorted(floors.items(), key=lambda each: each[0][1::-1]):
         if len(tokens) > 1 and SMALL <= side < READABLE / _token_size(len(tokens)):
+            place = (x, y)
             letters = ", ".join(token.initials for token in tokens)
             yield ExplainedMark(
-                Position(*place, map_.column(place)[-1].ground),
+                Position(*place, map_.column(place)[floor].ground),
                 layout.inner_corner(place),
                 one_line(place_text(map_, place)),
                 f"{len(tokens)} tokens: {letters}",
@@ -328,8 +340,8 @@ def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str
 
 
 def _tokens(subject: EncounterSubject, plan: MapPlan, layout: MapLayout) -> Iterator[MapToken]:
-    """The tokens on a plan, or all of them from above; those that share a position are smaller."""
-    shown = (each for each in subject.tokens if plan.is_from_above or plan.shows(each[0]))
+    """The tokens on the floors that are seen; those that share a sector are smaller."""
+    shown = (each for each in subject.tokens if plan.shows(each[0]))
     for place, tokens in _by_place(shown).items():
         x, y = layout.middle(place)
         if len(tokens) == 1:
@@ -342,6 +354,19 @@ def _tokens(subject: EncounterSubject, plan: MapPlan, layout: MapLayout) -> Iter
             row, column = divmod(index, columns)
             right, down = column - (columns - 1) / 2, row - (rows - 1) / 2
             yield MapToken(x + right * size, y + down * size, token, _token_size(len(tokens)))
+
+
+def _floor_signs(
+    subject: EncounterSubject, plan: MapPlan, layout: MapLayout
+) -> Iterator[FloorSign]:
+    """How many are above and below the floor of a place that is seen, as on the screen."""
+    found = Counter(
+        (_place(at), at.level > plan.top(_place(at)).ground)
+        for at, _ in subject.tokens
+        if plan.map.has(at) and not plan.shows(at)
+    )
+    for (place, is_above), count in found.items():
+        yield FloorSign(layout.area(place), count, is_above)
 
 
 def _picture(subject: EncounterSubject) -> MapPicture | None:

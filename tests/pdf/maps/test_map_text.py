@@ -1,6 +1,7 @@
 """Names, tokens and numbers on parts of maps."""
 
 from dataclasses import replace
+from math import dist
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -93,3 +94,31 @@ def test_tokens_have_the_initials_of_the_screen_with_and_without_room(fonts: Fon
     found = written(fonts, replace(MAP, labels=(), tokens=(*tokens, *crowd)))
     assert set(found) == {"UN", "QU", "AD", *(f"T{10 + x}" for x in range(8))}
     assert found["T10"].width <= 0.2 * WINDOW.side
+
+
+def test_a_number_covers_no_token(fonts: Fonts) -> None:
+    """Before, it was drawn at its place, also over a token there."""
+    tokens = (token(0.5, 0.5), MapToken(2.3, 1.5, TokenContent("Bert", "Bert"), 0.45))
+    places = ((0.17, 0.17), (2, 1.5), (0.5, 0.5), (0.2, 0.17))
+    marks = tuple(MapMark(number, *each) for number, each in enumerate(places, start=11))
+    found = written(fonts, replace(MAP, labels=(), tokens=tokens, marks=marks))
+    centers = [
+        (box.middle, box.y + box.height / 2) for text, box in found.items() if text.isdecimal()
+    ]
+    assert len(centers) == len(marks)
+    for center in centers:
+        for each in tokens:
+            far = each.size * WINDOW.side / 2 + MARK
+            assert dist(center, WINDOW.point((each.x, each.y))) >= far - 0.01
+        assert sum(dist(center, other) < 2 * MARK - 0.01 for other in centers) == 1
+
+
+def test_a_number_stays_at_its_place_if_it_covers_nothing(fonts: Fonts) -> None:
+    found = written(
+        fonts, replace(MAP, labels=(), tokens=(token(1.5, 0.5),), marks=(MapMark(7, 3, 2),))
+    )
+    x, y = WINDOW.point((3, 2))
+    assert (
+        round(found["7"].middle - x, 3),
+        round(found["7"].y + found["7"].height / 2 - y, 3),
+    ) == (0, 0)

@@ -9,7 +9,14 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.pdf.maps.map_content import MapMark, MapWall, WallLook
+from fourc_desktop.pdf.maps.map_content import (
+    FloorSign,
+    MapArea,
+    MapContent,
+    MapMark,
+    MapWall,
+    WallLook,
+)
 from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
 from fourc_desktop.pdf.standee_content import TokenContent
 from fourc_desktop.services.printing.encounter_subject import EncounterSubject, map_subject
@@ -187,3 +194,32 @@ def test_the_number_of_a_door_between_zones_is_on_its_link() -> None:
     [mark] = map_.marks
     hall, vault = map_.areas
     assert hall.x + hall.width < mark.x < vault.x
+
+
+def test_somebody_inside_is_not_on_the_roof() -> None:
+    """Before, the map from above had everybody on it, whichever floor they were on."""
+    house = SectorMap("House", 3, 1).with_columns({(1, 0): (Sector("Hall"), ROOF)})
+    people = {"Ada": Position(0, 0), "Bert": Position(1, 0), "Dorn": Position(1, 0, 2)}
+    tokens = tuple((at, TokenContent(name, name)) for name, at in people.items())
+    sheet = map_sheet(EncounterSubject("Duel", "City", house, tokens=tokens))
+    [ground] = sheet.plans
+
+    def seen(map_: MapContent) -> list[str]:
+        return [each.content.name for each in map_.tokens]
+
+    hall = MapArea(1, 0, 1, 1)
+    assert (seen(sheet.map), seen(ground)) == (["Ada", "Dorn"], ["Ada", "Bert"])
+    assert sheet.map.floor_signs == (FloorSign(hall, 1, is_above=False),)
+    assert ground.floor_signs == (FloorSign(hall, 1, is_above=True),)
+    [key] = [each for each in sheet.blocks if isinstance(each, RowsContent)]
+    assert "Arrow" in [row[0].words for row in key.rows]
+
+
+def test_the_key_counts_the_tokens_of_each_floor() -> None:
+    house = SectorMap("House", 16, 16).with_columns({(1, 0): (Sector("Hall"), ROOF)})
+    names = {"Ada": 0, "Bert": 0, "Dorn": 2}
+    tokens = tuple((Position(1, 0, at), TokenContent(each, each)) for each, at in names.items())
+    sheet = map_sheet(EncounterSubject("Duel", "City", house, tokens=tokens))
+    [key] = [each for each in sheet.blocks if isinstance(each, RowsContent)]
+    assert key.rows[0][1].words == "2 tokens: AD, BE"
+    assert [len(each.marks) for each in (sheet.map, *sheet.plans)] == [0, 1]
