@@ -20,12 +20,13 @@ from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.map_editor.background import PictureTool
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool
+from fourc_desktop.ui.screens.map_editor.panel_button import PanelButton
 from fourc_desktop.ui.screens.map_editor.selection import SectorSelection
 from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
 from fourc_desktop.ui.screens.map_editor.starts import start_tokens
 from fourc_desktop.ui.screens.map_editor.tool_strip import ToolStrip
 from fourc_desktop.ui.screens.map_editor.tools import FOR_ZONES, STROKES, TOOLS
-from fourc_desktop.ui.screens.map_editor.undo_button import undo_buttons
+from fourc_desktop.ui.screens.map_editor.undo_button import button_row, undo_buttons
 from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -89,9 +90,8 @@ class MapEditorScreen(VisibleAreaMixin, QWidget):
         )
         self._header = DocumentHeader(actions)
         self.steps = undo_buttons(actions, campaign, lambda: self.document.id)
-        together = QWidget()
-        hbox(*self.steps, parent=together, spacing=Space.INSIDE)
-        self.bar.add(together)
+        self.panel_button = PanelButton(self.panel)
+        self.bar.add(button_row(*self.steps, self.panel_button))
         # A third line would leave too little of the map.
         self.bar.fold_beyond(2)
         self._build_layout()
@@ -134,6 +134,7 @@ class MapEditorScreen(VisibleAreaMixin, QWidget):
 
     def rename(self) -> None:
         """Focus the name field."""
+        self.panel_button.show_panel(shown=True)
         self.panel.ensure_seen(self.panel.name)
         self.panel.name.field.begin()
 

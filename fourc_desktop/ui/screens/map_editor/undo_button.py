@@ -4,15 +4,17 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QFontMetricsF
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import action_text, escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.action_binding import bind_to_action
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 WORDS_WIDE = 160
 """The width for the text, in pixels at 100 % text; longer text is elided."""
@@ -82,3 +84,10 @@ def undo_buttons(
         UndoButton(actions["undo"], "undo-2", tr("Undo"), undone_elsewhere),
         UndoButton(actions["redo"], "redo-2", tr("Redo"), redone_elsewhere),
     ]
+
+
+def button_row(*buttons: QWidget) -> QWidget:
+    """Buttons that stay in one line."""
+    row = QWidget()
+    hbox(*buttons, parent=row, spacing=Space.INSIDE)
+    return row
