@@ -161,7 +161,7 @@ class MapEditorScreen(VisibleAreaMixin, QWidget):
         self.strip.show_words(words=has_room)
         for button in self.steps:
             button.show_words(words=has_room)
-        self.panel.fit(self.width())
+        self.panel_button.fit(self.width(), self.strip.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc deselects the tool, then closes the editor."""

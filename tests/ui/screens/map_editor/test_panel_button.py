@@ -8,15 +8,18 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-def test_half_of_a_small_window_is_the_map_without_the_panel(
-    docks: Drawing, appearance: Appearance, scale: int, qtbot: QtBot
-) -> None:
-    """Before, the map had a quarter of the window in large text."""
-    appearance.set_text_scale(scale)
-    editor, window = docks.editor, docks.editor.window()
-    window.resize(1280, 720)
+@pytest.fixture
+def docks(docks: Drawing, appearance: Appearance, qtbot: QtBot) -> Drawing:
+    """The editor with large text in a small window."""
+    appearance.set_text_scale(200)
+    docks.editor.window().resize(1280, 720)
     qtbot.wait(10)
+    return docks
+
+
+def test_half_of_a_small_window_is_the_map_without_the_panel(docks: Drawing, qtbot: QtBot) -> None:
+    """Before, the map had a quarter of the window in large text."""
+    editor, window = docks.editor, docks.editor.window()
     button = editor.panel_button
     row = button.parentWidget()
     assert row is not None
@@ -36,3 +39,18 @@ def test_rename_shows_the_panel(docks: Drawing) -> None:
     QTest.mouseClick(docks.editor.panel_button, LEFT)
     docks.editor.rename()
     assert docks.editor.panel.name.isVisible()
+
+
+def test_the_button_is_there_only_where_the_map_is_small(
+    docks: Drawing, appearance: Appearance, qtbot: QtBot
+) -> None:
+    button = docks.editor.panel_button
+    assert button.isVisible()
+    appearance.set_text_scale(100)
+    qtbot.waitUntil(button.isHidden)
+    appearance.set_text_scale(200)
+    qtbot.waitUntil(button.isVisible)
+    QTest.mouseClick(button, LEFT)
+    appearance.set_text_scale(100)
+    qtbot.wait(10)
+    assert button.isVisible()
