@@ -57,7 +57,7 @@ def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
 def form_table_columns(kind: FormKind[D, B]) -> Iterator[TableColumn]:
     """A column for each field of the form, and for those that every document has."""
     fields = (id_ for section in kind.form.sections for id_ in section.fields)
-    # A table has only the number of marks of a track, not the marked boxes.
+    # A table has a track in words, without its boxes.
     ids = [id_ for id_ in fields if not isinstance(kind.form.field(id_).kind, TrackKind)]
     for id_ in ids:
         title = kind.form.field(id_).kind.title

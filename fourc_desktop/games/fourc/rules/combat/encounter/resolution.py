@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Overruling, Refusal
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
@@ -69,11 +69,7 @@ class ResolutionContext:
         Raises:
             Refused: The Gamemaster does not overrule it.
         """
-        if refusal is None:
-            return
-        if not self.by_hand:
-            raise Refused(refusal)
-        self.overruled.append(refusal)
+        Overruling(self.by_hand, self.overruled).check(refusal)
 
     def combatant(self, who: str) -> Combatant[Fighter]:
         """The combatant of this id, a fighter.
