@@ -42,8 +42,8 @@ def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Color
     paint_on_dots(painter, name, rect, style, inks[background(name)], inks["black"])
 
 
-PIXMAP_SIZE: Final = QSize(208, 208)
-"""The size of an illustration used as a portrait, in device pixels."""
+PIXMAP_SIZE: Final = QSize(208, 270)
+"""The size of a whole illustration used as a portrait, in device pixels."""
 
 
 def illustration_pixmap(sort: str) -> QPixmap | None:

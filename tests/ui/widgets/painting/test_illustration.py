@@ -61,4 +61,5 @@ def test_an_illustration_stands_for_a_portrait() -> None:
     assert again is not None
     assert not car.isNull()
     assert car.cacheKey() == again.cacheKey()
+    assert car.width() * 130 == pytest.approx(car.height() * 100, rel=0.01), "nothing is cut off"
     assert illustration_pixmap("person") is None
