@@ -232,7 +232,7 @@ WIDE: Final = 300
 """The width of the panel, in pixels at 100 % text."""
 
 SHADOW: Final = 3
-MAX_SHARE: Final = 0.42
+MAX_SHARE: Final = 0.38
 """The largest share of the width for the panel."""
 
 
