@@ -266,7 +266,9 @@ PAGES: dict[str, Show] = {
     "encounter, the log": _in_fight(_log),
     "encounter, shown again": _in_fight(_shown_again),
     "encounter, all offers": _in_fight(_all_offers),
-    "encounter, map alone": _in_fight(lambda opened: opened.fights.screen().toggle_map_only()),
+    "encounter, map alone": _in_fight(
+        lambda opened: opened.fights.screen().show_map_only(alone=True)
+    ),
     "encounter, a map with floors": _fight(_template("street")),
     "encounter, a refusal": _in_fight(_refused),
     "encounter, another combatant": _in_fight(lambda opened: opened.fights.screen().add_at(None)),
