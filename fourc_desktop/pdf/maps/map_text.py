@@ -191,9 +191,9 @@ def _mark_points(map_: MapContent, window: MapWindow) -> list[Point]:
         start = window.point((mark.x, mark.y))
         reach = window.side + MARK
         near = [each for each in taken if dist(each[0], start) < reach + each[1]]
-        found = [_mark_point(map_, window, each) for each in _places_around(mark, window)]
-        free = (each for each in found if all(dist(each, at) >= far + MARK for at, far in near))
-        point = next(free, found[0])
+        places = (_mark_point(map_, window, each) for each in _places_around(mark, window))
+        free = (each for each in places if all(dist(each, at) >= far + MARK for at, far in near))
+        point = next(free, None) or _mark_point(map_, window, (mark.x, mark.y))
         points.append(point)
         taken.append((point, MARK))
     return points

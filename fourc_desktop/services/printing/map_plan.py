@@ -16,11 +16,6 @@ class MapPlan:
         self._level = level
 
     @property
-    def is_from_above(self) -> bool:
-        """Whether nothing is left out."""
-        return self._level is None
-
-    @property
     def own(self) -> frozenset[Place]:
         """The columns where floors above the level are left out."""
         return frozenset(

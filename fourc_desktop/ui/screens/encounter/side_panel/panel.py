@@ -268,8 +268,8 @@ class SidePanel(Surface):
 
     def press_key(self, text: str) -> bool:
         """Use a key of the pending throw or the open roll; return whether it has one."""
-        if self.shows_roll and self.roll.throw.isVisible():
-            return self.roll.throw.begin(text)
+        if self.shows_roll and self.roll.throw.isVisible() and self.roll.throw.begin(text):
+            return True
         shown = self.open_roll if self.shows_roll else None
         return shown is not None and shown.isVisible() and shown.press_key(text)
 
