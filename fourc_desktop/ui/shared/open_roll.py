@@ -35,3 +35,7 @@ class OpenRollWidget(QWidget):
     def outcome(self) -> QWidget:
         """The part that shows the result of the dice, which is scrolled into view."""
         raise NotImplementedError
+
+    def alterations(self) -> QWidget:
+        """The part that alters the result, which is scrolled into view where there is room."""
+        raise NotImplementedError

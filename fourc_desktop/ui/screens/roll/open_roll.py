@@ -44,3 +44,7 @@ class GenericOpenRoll(OpenRollWidget):
         """The result, or the dice as long as some are missing."""
         result = self.panel.result
         return self.panel.dice if result.isHidden() else result
+
+    def alterations(self) -> QWidget:
+        """What can be spent after the roll."""
+        return self.panel.alter

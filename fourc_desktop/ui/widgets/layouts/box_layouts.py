@@ -100,6 +100,11 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         """Append a widget with this share of the width."""
         self._layout.addWidget(widget, share)
 
+    def set_row_width(self, row_width: int) -> None:
+        """Change the minimum width of a row, in pixels at 100 % text."""
+        self._row_width = row_width
+        self._fit()
+
     def minimumSizeHint(self) -> QSize:
         """The minimum width as a column, also while it is a row."""
         least = super().minimumSizeHint()

@@ -147,3 +147,9 @@ def test_the_rows_of_the_chances_follow_the_size_of_the_text(
     QApplication.processEvents()
     assert shown.chart.height() == shown.chart.minimumSizeHint().height()
     assert shown.chart.height() > 1.9 * low
+
+
+def test_alterations_are_scrolled_to_as_well(shown: GenericOpenRoll, fight: Fight) -> None:
+    fight.do(ThrowDice())
+    shown.refresh()
+    assert shown.alterations() is shown.panel.alter

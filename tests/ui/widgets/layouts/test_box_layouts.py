@@ -153,3 +153,10 @@ def test_only_layouts_take_items() -> None:
     modules = (path for path in PACKAGE.rglob("*.py") if path.parent.name != "layouts")
     takers = [path.name for path in modules if ".takeAt(" in path.read_text(encoding="utf-8")]
     assert not takers
+
+
+def test_the_width_of_a_row_can_change(row: ResponsiveRow, qtbot: QtBot) -> None:
+    row.resize(300, 100)
+    qtbot.waitUntil(lambda: gap(row)[1] > 0)
+    row.set_row_width(200)
+    qtbot.waitUntil(lambda: gap(row)[0] > 0)

@@ -95,6 +95,10 @@ class OpenRollPanel(OpenRollWidget):
         """The result card."""
         return self.result
 
+    def alterations(self) -> FortunePart:
+        """The shifts of the color for Fortune."""
+        return self.fortune
+
     def refresh(self) -> None:
         """Show the current roll."""
         view_model = self._view_model

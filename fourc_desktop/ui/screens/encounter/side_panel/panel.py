@@ -47,8 +47,12 @@ DICE_IN_VIEW_FROM: Final = 480
 NUMBERS_FIRST_FROM: Final = 640
 """The height, in pixels at 100 % text, from which the numbers are above the actions, else below."""
 
+WORDS_BESIDE_ONE: Final = 160
 WORDS_BESIDE: Final = 232
-"""The width of a header, in pixels at 100 % text, from which text is beside portraits."""
+"""The widths of a header, in pixels at 100 % text, from which text is beside portraits.
+
+They are those for one portrait and for two.
+"""
 
 
 class RollHead(QWidget):
@@ -70,10 +74,10 @@ class RollHead(QWidget):
             spacing=6,
         )
         vbox(self.title, self.who, STRETCH, parent=words, spacing=0)
-        row = ResponsiveRow(WORDS_BESIDE, gap=6)
-        row.add(portraits, 0)
-        row.add(words)
-        vbox(row, parent=self)
+        self._row = ResponsiveRow(WORDS_BESIDE, gap=6)
+        self._row.add(portraits, 0)
+        self._row.add(words)
+        vbox(self._row, parent=self)
 
     def show_roll(
         self, actor: CombatantItem | None, target: CombatantItem | None, title: str, who: str
@@ -81,7 +85,9 @@ class RollHead(QWidget):
         """Show the roller, the target if there is one, and the title of the roll."""
         for portrait, person in zip(self._portraits, (actor, target), strict=True):
             portrait.show_person(person)
-        self._arrow.setVisible(actor is not None and target is not None)
+        are_two = actor is not None and target is not None
+        self._arrow.setVisible(are_two)
+        self._row.set_row_width(WORDS_BESIDE if are_two else WORDS_BESIDE_ONE)
         self.title.setText(title)
         self.who.setText(who)
         self.who.setVisible(bool(who))
@@ -236,7 +242,7 @@ class SidePanel(Surface):
         QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self, *, had_focus: bool) -> None:
-        """Show a new roll from its top; with its dice thrown, its result and the main button.
+        """Show a new roll from its top; with its dice thrown, its result and what alters it.
 
         `had_focus` if the focus was in the panel before it showed the current state.
         """
@@ -249,8 +255,11 @@ class SidePanel(Surface):
         if has_dice and not had_dice and controller.may_change:
             if self.isVisible() and self.window().isActiveWindow():
                 self._focus_main()
-            if self.open_roll is not None:
-                self.reveal(self.open_roll.outcome())
+            if (shown := self.open_roll) is not None:
+                if not shown.alterations().isHidden():
+                    self.reveal(shown.alterations())
+                # Last, so that it is in view also where both are too high.
+                self.reveal(shown.outcome())
         elif is_open and not was_open:
             self.roll_area.verticalScrollBar().setValue(0)
         elif was_open and not is_open and had_focus:
