@@ -1,11 +1,11 @@
 """EarthRoller: the dice pool as a shared roll."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
-from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import throws_so_far
 from fourc_desktop.core.rolls.roller import RollCodec
 from fourc_desktop.core.rolls.rolling import (
@@ -21,12 +21,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.core.rolls.rolling import Roll as AnyOpenRoll
 from fourc_desktop.core.text import capitalized
-from fourc_desktop.games.fourth_earth.rules.batteries import (
-    NON_HEALTH,
-    charges_of,
-    recharge_payments,
-    with_charges,
-)
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, with_charges
 from fourc_desktop.games.fourth_earth.rules.characters import transfer
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import rollables
@@ -63,6 +58,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     outcome_id,
     result_of,
 )
+from fourc_desktop.games.fourth_earth.rules.checks.rerolls import rerolls
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
     PROFICIENCY,
     character_after,
@@ -73,15 +69,6 @@ from fourc_desktop.games.fourth_earth.rules.checks.settling import (
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-
-RULE: Final = "4th Earth RAW: Sprinkles, Re-roll"
-
-TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "Needs {wanted}, {now} left.")
-ALL_ONES = Reason("earth-all-dice-show-one", RULE, "Every die shows a 1.")
-
-POOL_COST: Final = 1
-DIE_COST: Final = 2
-"""The prices in points of rerolling the pool, and one die. Source: seed 003, Re-roll."""
 
 ADJUSTED: Final = "Adjusted rating"
 RATING_TO_USE: Final = "Rating to use"
@@ -198,7 +185,7 @@ class EarthRoller:
         if result.effect is None and result.pool.sides and book.options.reroll:
             for payer in funds:
                 if payer.payer == roll.check.who:
-                    found += _rerolls(roll, result, payer, book)
+                    found += rerolls(roll, result, payer, book)
         return tuple(found)
 
     def funds_of(self, who: str, document: object, book: EarthRulebook) -> PayerFunds | None:
@@ -338,61 +325,3 @@ def finished(roll: EarthRoll, book: EarthRulebook) -> EarthResult | None:
         return result_of(roll, book, TableDice(roll.throws))
     except ThrowWanted:
         return None
-
-
-def _rerolls(
-    roll: EarthRoll, result: EarthResult, payer: PayerFunds, book: EarthRulebook
-) -> Iterator[AlterationOption]:
-    """The rerolls that the target battery or proficiency can pay for."""
-    check = roll.check
-    sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
-    has_battery = check.battery in NON_HEALTH and check.battery in book.options.used
-    held = payer.has(check.battery.value) if has_battery else 0
-    if has_battery:
-        sources.insert(0, (check.battery.value, held, check.battery.value))
-    redone = [("Roll all", Redo.POOL, POOL_COST), ("One die", Redo.DIE, DIE_COST)]
-    if check.with_die and book.options.has_criticality_die:
-        redone.append(("Criticality", Redo.CRITICALITY_DIE, DIE_COST))
-    if has_battery:
-        yield from _recharged_rerolls(roll, result, payer, held, redone, book)
-    for fund, held, words in sources:
-        for title, redo, cost in redone:
-            refusal = None
-            if redo is Redo.DIE and result.pool.ones == result.pool.size:
-                refusal = ALL_ONES()
-            elif held < cost:
-                refusal = TOO_LITTLE(now=max(0, held), wanted=cost)
-            paid = Alteration(f"{redo.value}:{fund}", payer.payer, payer.name, ((fund, cost),))
-            yield AlterationOption(paid, f"{title}: {cost} {words}", refusal)
-
-
-def _recharged_rerolls(
-    roll: EarthRoll,
-    result: EarthResult,
-    payer: PayerFunds,
-    held: int,
-    redone: Sequence[tuple[str, Redo, int]],
-    book: EarthRulebook,
-) -> Iterator[AlterationOption]:
-    """Re-rolls with points that recharge the target battery, where it holds too few.
-
-    Source: seed 003, Re-roll: any inter-battery recharging mechanics apply.
-    """
-    battery = roll.check.battery
-    for title, redo, cost in redone:
-        if held >= cost or (redo is Redo.DIE and result.pool.ones == result.pool.size):
-            continue
-        charges = {each: payer.has(each.value) for each in book.options.used}
-        paid: dict[str, int] = {battery.value: held} if held > 0 else {}
-        for _ in range(cost - max(0, held)):
-            payments = recharge_payments(charges, battery, book.options.used)
-            if payments is None:
-                break
-            for each, points in payments.items():
-                charges[each] -= points
-                paid[each.value] = paid.get(each.value, 0) + points
-        else:
-            words = ", ".join(f"{points} {name}" for name, points in paid.items())
-            id_ = f"{redo.value}:recharged"
-            made = Alteration(id_, payer.payer, payer.name, tuple(paid.items()))
-            yield AlterationOption(made, f"{title}: {words}")

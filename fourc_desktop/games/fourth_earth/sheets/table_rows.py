@@ -8,9 +8,9 @@ from fourc_desktop.core.forms.fields import LevelKind
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.advanced_use import UseRow
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
+from fourc_desktop.games.fourth_earth.rules.checks.rerolls import DIE_COST, POOL_COST
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalRow, EffectKind
 from fourc_desktop.games.fourth_earth.rules.energy import WHOLE
-from fourc_desktop.games.fourth_earth.rules.roller import DIE_COST, POOL_COST
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 Words = tuple[str, ...]
