@@ -4,7 +4,7 @@ A roll is its setup, its faces and its alterations. Everything else is the resul
 game's rule again on those faces (`Roller.outcome`, used by `outcomes`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -113,6 +113,8 @@ class RollOutcome:
         title: The displayed name: "Hit".
         words: Its effect, in a sentence; or empty.
         number: Its position in a chart of chances, from the worst to the best.
+        reason: How the dice of both sides compare, in a sentence; or empty. Outcomes that differ
+            only in it are equal, so that their chances are added up.
     """
 
     key: str
@@ -120,6 +122,7 @@ class RollOutcome:
     title: str
     words: str
     number: int
+    reason: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

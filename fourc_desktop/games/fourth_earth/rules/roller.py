@@ -31,6 +31,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
 )
 from fourc_desktop.games.fourth_earth.rules.checks.opposing import (
     INFINITY,
+    comparison_text,
     opposing_parts,
     opposing_text,
 )
@@ -141,7 +142,8 @@ class EarthRoller:
         check, result = roll.check, result_of(roll, book, dice)
         outcome = outcome_for(result, check)
         moved = _lost_text(check, result, book) or given_text(check, result)
-        return replace(outcome, words=f"{outcome.words} {moved}") if moved else outcome
+        words = f"{outcome.words} {moved}" if moved else outcome.words
+        return replace(outcome, words=words, reason=comparison_text(check, result))
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
         """Whether the pool has a 1."""

@@ -273,7 +273,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
     def _show_result(self, outcome: RollOutcome | None) -> None:
         self.result.setVisible(outcome is not None)
         if outcome is not None:
-            lines = [tr(outcome.words)] if outcome.words else []
+            lines = [tr(each) for each in (outcome.words, outcome.reason) if each]
             title = tr(outcome.title)
             key = key_text(outcome)
             shown = "" if key == title else key

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fourc_desktop.core.rolls.rolling import RollPart
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
@@ -10,6 +11,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     initial_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthResult
+from fourc_desktop.games.fourth_earth.rules.dice_pool import PoolResult
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 INFINITY: Final = "∞"
@@ -41,7 +43,36 @@ def opposing_text(check: PoolCheck, result: EarthResult, book: EarthRulebook) ->
     at = f"at rating {INFINITY if level.rating is None else level.rating}"
     if not foe.sides and foe.is_success:
         return f"against {name} {at}, who succeeds without dice"
-    ones = f"{foe.ones} of {foe.size}" if foe.sides else "0"
+    ones = _ones(foe) if foe.sides else "0"
     words = f"against {ones} of {name} {at}"
-    is_tie = bool(result.pool.sides) and result.pool.ones == foe.ones
-    return f"{words}; the tie goes to {check.name or 'the protagonist'}" if is_tie else words
+    tie = _tie(check, result.pool, foe)
+    return f"{words}; {tie}" if tie else words
+
+
+def comparison_text(check: PoolCheck, result: EarthResult) -> str:
+    """How the ones of both sides compare, in sentences: "Ones: 1 of 3 against 0 of 2.".
+
+    Empty unless both are to roll.
+    """
+    pool, foe = result.pool, result.foe
+    if foe is None or not pool.sides:
+        return ""
+    name = check.foe or "the antagonist"
+    if foe.sides:
+        words = f"Ones: {_ones(pool)} against {_ones(foe)}."
+    elif foe.is_success:
+        return capitalized(f"{name} succeeds without dice.")
+    else:
+        words = f"Ones: {_ones(pool)}. {capitalized(name)} rolls no dice."
+    tie = _tie(check, pool, foe)
+    return f"{words} {capitalized(tie)}." if tie else words
+
+
+def _ones(pool: PoolResult) -> str:
+    return f"{pool.ones} of {pool.size}"
+
+
+def _tie(check: PoolCheck, pool: PoolResult, foe: PoolResult) -> str:
+    """The winner of a tie; empty if there is none."""
+    is_tie = bool(pool.sides) and pool.ones == foe.ones
+    return f"the tie goes to {check.name or 'the protagonist'}" if is_tie else ""

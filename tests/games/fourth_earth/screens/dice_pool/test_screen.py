@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.core.rolls.rolling import Roll, ThrowDice
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import SETUPS, DicePoolScreen
@@ -226,3 +226,14 @@ def test_a_large_window_has_a_larger_picture(earth: GameWindow, qtbot: QtBot) ->
     earth.window.resize(2000, 1400)
     qtbot.waitUntil(lambda: picture.height() == picture.max_height)
     assert picture.mapTo(screen, QPoint(0, 0)).y() < 200
+
+
+def test_the_result_of_an_opposing_roll_says_how_the_dice_compare(screen: DicePoolScreen) -> None:
+    """Before, only the log of a fight said it."""
+    check = PoolCheck(versus=Versus.OPPOSED, rating=3, name="Ilse", foe="Rook", foe_dice=2)
+    screen.controller.rolls.begin(Roll(check))
+    for faces in ((2,), (3, 2)):
+        screen.controller.do(ThrowDice(faces))
+    words = screen.panel.result.accessible_text()
+    assert words == "Success. Ones: 0 of 1 against 0 of 2. The tie goes to Ilse."
+    assert len(screen.panel.chances(screen.panel.view.roll)) == 2, "it divides no outcome"
