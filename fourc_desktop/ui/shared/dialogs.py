@@ -29,9 +29,10 @@ from fourc_desktop.ui.shared.save_dialog import (
 )
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.dialogs.message_box import discard_box, fit_box
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 
 MAX_AT_ONCE = 8
 """The most lines of a message at 100 % text; fewer with larger text."""

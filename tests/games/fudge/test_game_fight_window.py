@@ -31,7 +31,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.games.fudge.conftest import ENTRY
 from tests.games.fudge.people import TAMSIN
 from tests.ui.conftest import appearance, shared_appearance

@@ -30,7 +30,7 @@ from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import BO, click, open_roll

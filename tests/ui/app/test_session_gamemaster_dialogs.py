@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import TURNS, ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, ValueDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.ui.app.conftest import OpenCopy
 

@@ -22,8 +22,8 @@ from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import LONGEST, ValueDialog
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 

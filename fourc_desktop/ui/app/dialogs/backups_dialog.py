@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 from fourc_desktop.core.text import one_line
 from fourc_desktop.storage.database.backups import CampaignBackups
 from fourc_desktop.ui.text import date_time_text, tr
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import LONGEST
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox

@@ -19,8 +19,8 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources, sum_text
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter

@@ -8,7 +8,7 @@ from fourc_desktop.core.forms.character_form import BY_HAND, DerivedNumber
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 
 pytestmark = pytest.mark.qt_log_ignore(

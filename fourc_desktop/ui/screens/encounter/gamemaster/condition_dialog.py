@@ -14,8 +14,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, need_name
 from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import LONGEST, need_name
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField

@@ -42,7 +42,7 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value, need_name
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value, need_name
 
 
 class GamemasterControls(QObject):

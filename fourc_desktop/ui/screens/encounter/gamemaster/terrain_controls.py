@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.map_view.naming import level_text, material_text, 
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.texts import circumstance_title, where_text
 from fourc_desktop.ui.text import escape_mnemonics, tr
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 
 USUAL_MATERIAL = 10
 """The suggested Material Value of a new obstacle."""

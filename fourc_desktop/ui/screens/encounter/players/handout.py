@@ -19,7 +19,7 @@ from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea

@@ -25,8 +25,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME, LONGEST
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import LONGEST
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import Condi
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import USUAL_MATERIAL
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.naming import show_material_values
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import dialog, refused, trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

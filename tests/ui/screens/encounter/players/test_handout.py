@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import dialog
 from tests.ui.screens.encounter.players.reading import read
 

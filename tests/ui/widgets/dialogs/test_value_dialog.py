@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog, ask_value
+from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog, ask_value
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 
