@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.ui.app.conftest import OpenCopy
+from tests.ui.widgets.dialogs.discarding import discard_entries
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -93,7 +94,9 @@ def test_every_dialog_says_why_it_refuses(screen: EncounterScreen) -> None:
             assert dialog.problem.isVisible(), action.text()
             assert dialog.problem.accessibleName(), action.text()
             seen.add(type(dialog))
-        dialog.reject()
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        if isinstance(dialog, ConditionDialog):
+            discard_entries(dialog)
         QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     menu.close()
     assert seen == {ValueDialog, ConditionDialog}

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from fourc_desktop.core.limits import LONGEST_NOTES
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.input_form_dialog import InputFormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, check_limits
@@ -35,10 +35,11 @@ def need_name(name: str) -> str:
     return "" if name else tr("Type a name.")
 
 
-class ValueDialog(FormDialog):
+class ValueDialog(InputFormDialog):
     """Asks for a value, which `given` emits; Cancel emits nothing.
 
-    What cannot be set stays in the field, with the reason below it.
+    What cannot be set stays in the field, with the reason below it. Only a text of several lines
+    is not discarded without a question.
     """
 
     given = Signal(object)
@@ -84,6 +85,10 @@ class ValueDialog(FormDialog):
         field = self.field.lineEdit() if isinstance(self.field, NumberField) else self.field
         if isinstance(field, QLineEdit | QPlainTextEdit):
             field.textChanged.connect(self._say_length)
+
+    def entries(self) -> object:
+        """The text of several lines; a number or a line is soon typed again."""
+        return self.field.toPlainText() if isinstance(self.field, QPlainTextEdit) else None
 
     def submit(self) -> None:
         """Emit the value, or show why it cannot be set."""

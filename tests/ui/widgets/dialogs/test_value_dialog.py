@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.widgets.dialogs.value_dialog import ValueDialog, ask_value
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.widgets.dialogs.discarding import discard_entries, keep_editing
 
 
 @pytest.fixture
@@ -102,6 +103,31 @@ def test_cancel_gives_nothing_and_the_dialog_is_gone(window: QWidget) -> None:
     assert values == []
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.findChildren(ValueDialog) == []
+
+
+@pytest.mark.parametrize("by_button", [False, True])
+def test_several_lines_are_not_discarded_without_a_question(
+    window: QWidget, by_button: bool
+) -> None:
+    dialog = ask_value(window, "Notes", "Notes on E5", "Old", accept="Save", lines=True)
+    values = given(dialog)
+    assert isinstance(dialog.field, QPlainTextEdit)
+    cancel = dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+    QTest.keyClicks(dialog.field, "New ")
+    for answer in (keep_editing, discard_entries):
+        assert dialog.field.toPlainText() == "New Old"
+        if by_button:
+            QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
+        else:
+            QTest.keyClick(dialog.field, Qt.Key.Key_Escape)
+        answer(dialog)
+    assert values == []
+
+
+def test_several_lines_as_opened_close_without_a_question(window: QWidget) -> None:
+    dialog = ask_value(window, "Notes", "Notes on E5", "Old", accept="Save", lines=True)
+    QTest.keyClick(dialog.field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
 
 
 @pytest.mark.parametrize(

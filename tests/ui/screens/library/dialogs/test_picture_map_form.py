@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QLabel,
-    QMessageBox,
     QProgressDialog,
     QScrollArea,
 )
@@ -32,6 +31,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.ui.widgets.dialogs.discarding import discard_entries
 
 StandardButton = QDialogButtonBox.StandardButton
 
@@ -267,11 +267,7 @@ def test_cancel_while_the_map_is_being_made_leaves_nothing_behind(
     press(dialog, StandardButton.Ok)
     press(dialog, StandardButton.Cancel)
     canceled.set()
-    question = dialog.findChild(QMessageBox)
-    assert isinstance(question, QMessageBox)
-    (discard,) = (each for each in question.buttons() if each.text() == "Discard")
-    discard.click()
-    assert not dialog.isVisible()
+    discard_entries(dialog)
     qtbot.waitUntil(made.is_set)
     qtbot.wait(20)
     assert idle(dialog)
