@@ -74,17 +74,6 @@ class SectionCard(QFrame):
                       for each in self.section.derived)  # fmt: skip
         return not self.editors and not derived
 
-    @property
-    def is_blank(self) -> bool:
-        """Whether all of the section are texts to read, and none is written."""
-        texts = [each for each in self.editors if isinstance(each, TextEditor)]
-        return (
-            bool(texts)
-            and len(texts) == len(self.editors)
-            and not self.section.derived
-            and all(each.field.isHidden() for each in texts)
-        )
-
     def refresh(self) -> None:
         """Show the stored fields; a card without a text to read is hidden."""
         for each in self.editors:
@@ -92,7 +81,7 @@ class SectionCard(QFrame):
         for links in self._rolls:
             links.refresh(keeps_place=self._are_rolled)
         self._fit_names()
-        self.setHidden(self.is_blank)
+        self.setHidden(self._is_blank)
         self.tiles.show_numbers(
             [
                 each
@@ -137,6 +126,17 @@ class SectionCard(QFrame):
             if each.path == field:
                 return each
         raise KeyError(field)
+
+    @property
+    def _is_blank(self) -> bool:
+        """Whether all of the section are texts to read, and none is written."""
+        texts = [each for each in self.editors if isinstance(each, TextEditor)]
+        return (
+            bool(texts)
+            and len(texts) == len(self.editors)
+            and not self.section.derived
+            and all(each.field.isHidden() for each in texts)
+        )
 
     @property
     def _are_rolled(self) -> bool:

@@ -253,7 +253,8 @@ class RowTable(QTableView):
         """Set the sizes of rows and columns for the text scale.
 
         Columns of numbers, which may be words such as levels, are never cut. Columns that can grow
-        are as wide as their texts, as far as there is room, and share what is left.
+        are as wide as their texts, as far as there is room, and share what is left. A table that
+        scrolls sideways anyway has room for them.
         """
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))

@@ -242,7 +242,7 @@ class SidePanel(Surface):
         QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self, *, had_focus: bool) -> None:
-        """Show a new roll from its top; with its dice thrown, its result and what alters it.
+        """Show a new roll from its top; once thrown, its result, what alters it, the main button.
 
         `had_focus` if the focus was in the panel before it showed the current state.
         """
