@@ -98,6 +98,7 @@ def game_window(
     window, session = started_window(appearance, path, games, screens, shown, dialogs)
     qtbot.addWidget(window)
     qtbot.waitUntil(lambda: session.open is not None)
+    session._preloader.stop()  # so that no screen is built ahead while a test waits
     window.activateWindow()
     yield GameWindow(window, session, dialogs)
     session.close()
