@@ -54,8 +54,8 @@ MIN_BAR: Final = 2
 TWO: Final = 2
 """Success and failure, as in 4th Earth."""
 
-MIN_BAR_WIDTH: Final = 34
-"""The minimum width of the bars, in pixels at 100 % text."""
+MIN_BAR_WIDTH: Final = 8
+"""The minimum width of the longest bar, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,14 @@ class ChartColumns:
     Attributes:
         tag: The width of the marks.
         left: The left edge of the bars.
-        right: The width of the last column.
-        number: The width of the longest chance.
+        bar_end: The right edge of the longest bar.
+        exact: The right edge of the chances of exactly this outcome.
     """
 
     tag: int
     left: float
-    right: float
-    number: float
+    bar_end: float
+    exact: float
 
 
 def bars(chances: OutcomeChances) -> list[OutcomeBar]:
@@ -158,8 +158,8 @@ class OutcomeChart(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The minimum size: long keys are elided, rows have the minimum height."""
-        columns = self._columns(narrowest=True)
-        minimum = columns.left + columns.right + current_theme().px(MIN_BAR_WIDTH)
+        columns = self._columns(0)
+        minimum = columns.left + current_theme().px(MIN_BAR_WIDTH) - columns.bar_end
         return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
@@ -180,9 +180,9 @@ class OutcomeChart(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the heading and a row for each bar."""
         painter = smooth_painter(self)
-        columns = self._columns()
+        columns = self._columns(self.width())
         if self._bars:
-            self._paint_head(painter, columns.left)
+            self._paint_head(painter, columns.exact)
         maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
         height = self._row()
         for at, bar in enumerate(self._bars):
@@ -190,21 +190,16 @@ class OutcomeChart(QWidget):
             self._paint_row(painter, rect, columns, bar, float(bar.chance / maximum))
         painter.end()
 
-    def _paint_head(self, painter: QPainter, left: float) -> None:
+    def _paint_head(self, painter: QPainter, exact: float) -> None:
         theme = current_theme()
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
-        low = Qt.AlignmentFlag.AlignBottom
-        head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
-        first, last = tr("exactly"), tr("this or better")
-        if not self._has_better_column:
-            painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("chance"))
-            return
-        metrics = painter.fontMetrics()
-        needed = metrics.horizontalAdvance(first) + metrics.horizontalAdvance(last) + Space.GRID
-        painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, first)
-        last = last if needed <= head.width() else tr("or better")
-        painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, last)
+        low = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight
+        head = QRectF(0, 0, exact, self._head() - 4)
+        painter.drawText(head, low, tr("exactly") if self._has_better_column else tr("chance"))
+        if self._has_better_column:
+            head.setRight(self.width() - Space.GRID)
+            painter.drawText(head, low, tr("or better"))
 
     def _paint_row(
         self, painter: QPainter, rect: QRectF, columns: ChartColumns, bar: OutcomeBar, share: float
@@ -225,30 +220,29 @@ class OutcomeChart(QWidget):
         tag = QRectF(Space.GRID, 0, columns.tag, theme.px(TAG.height()))
         tag.moveTop(round(rect.center().y() - tag.height() / 2))
         paint_result_mark_tag(painter, theme, bar.outcome.mark, tag)
-        left, number = columns.left, columns.number
-        middle = Qt.AlignmentFlag.AlignVCenter
+        left = columns.left
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.setPen(colors.ink)
-        key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
+        key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.GRID, rect.height())
         size = TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY
         font = key_font(key_text(bar.outcome), size, key.width())
         painter.setFont(font)
         words = painter.fontMetrics().elidedText(
             key_text(bar.outcome), Qt.TextElideMode.ElideRight, int(key.width()) + 1
         )
-        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, words)
-        room = rect.width() - left - columns.right - number
-        bar_rect = QRectF(left, 0, max(room * share, MIN_BAR), min(rect.height() - 8, theme.px(20)))
+        painter.drawText(key, middle, words)
+        length = max((columns.bar_end - left) * share, MIN_BAR)
+        bar_rect = QRectF(left, 0, length, min(rect.height() - 8, theme.px(20)))
         bar_rect.moveTop(rect.center().y() - bar_rect.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
         box(painter, bar_rect, 1, fill, colors.result_edge)
         painter.setFont(self._number_font(strong=is_highlighted))
         painter.setPen(colors.ink)
-        exact = QRectF(bar_rect.right() + Space.INSIDE, rect.top(), number, rect.height())
-        painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_text(bar.chance))
+        exact = QRectF(0, rect.top(), columns.exact, rect.height())
+        painter.drawText(exact, middle, chance_text(bar.chance))
         if self._has_better_column:
             better = rect.adjusted(0, 0, -Space.GRID, 0)
-            right_side = middle | Qt.AlignmentFlag.AlignRight
-            painter.drawText(better, right_side, chance_text(bar.or_better))
+            painter.drawText(better, middle, chance_text(bar.or_better))
 
     @property
     def _has_better_column(self) -> bool:
@@ -265,27 +259,25 @@ class OutcomeChart(QWidget):
     def _height_with(self, row: int) -> int:
         return self._head() + len(self._bars) * current_theme().px(row)
 
-    def _columns(self, *, narrowest: bool = False) -> ChartColumns:
-        """Where the columns are.
+    def _columns(self, width: float) -> ChartColumns:
+        """Where the columns are in a chart of this width.
 
-        Keys get the width they need if possible; `narrowest` uses the minimum.
+        Keys get the width they need if possible.
         """
         theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
-        caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(tr("or better"))
+        caption = QFontMetricsF(theme.font(TextStyle.CAPTION))
         tag, number = self._tag_width(), self._number_width()
-        fixed = Space.GRID + tag + 2 * Space.CARD
-        is_wide = self._has_better_column
-        right = max(caption, number) + Space.CARD if is_wide else Space.CARD
-        # The shortest bar with its chance, which does not touch the last column.
-        numbers = 2 if is_wide else 1
-        bar = MIN_BAR + Space.INSIDE + numbers * number + 2 * Space.GRID - right
-        bar = max(bar, theme.px(MIN_BAR_WIDTH))
-        room = 0 if narrowest else self.width() - fixed - right - bar
+        exact = width - Space.GRID
+        if self._has_better_column:
+            exact -= max(caption.horizontalAdvance(tr("or better")), number) + Space.GRID
+        bar_end = exact - number - Space.GRID
+        fixed = Space.GRID + tag + Space.CARD + Space.GRID
+        room = bar_end - theme.px(MIN_BAR_WIDTH) - fixed
         left = fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH)))
-        return ChartColumns(tag, left, right, number)
+        return ChartColumns(tag, left, bar_end, exact)
 
     def _tag_width(self) -> int:
         """Wide enough for the longest letters."""

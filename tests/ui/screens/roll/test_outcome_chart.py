@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, key_font
+from fourc_desktop.ui.screens.roll.outcome_chart import MIN_BAR_WIDTH, OutcomeChart, key_font
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -56,12 +56,12 @@ def test_keys_are_smaller_before_they_are_cut(qtbot: QtBot) -> None:
     chances = {best: Fraction(1, 100), good: Fraction(1, 100), bad: Fraction(98, 100)}
     chart.show_chances(chances, None)
     chart.resize(250, 110)
-    columns = chart._columns()
-    room = columns.left - Space.GRID - columns.tag - Space.CARD
+    columns = chart._columns(250)
+    room = columns.left - columns.tag - 2 * Space.GRID
     width = QFontMetricsF(key_font(key, size, room)).horizontalAdvance(key)
     assert width <= room
-    # Both numbers of a row stand apart.
-    assert columns.left + 2 * columns.number + Space.GRID < chart.width()
+    # The longest bar can be seen.
+    assert columns.bar_end - columns.left >= MIN_BAR_WIDTH
     theme = current_theme()
     assert key_font(key, size, 500) == theme.head_font(size)
     assert key_font(key, size, width - 20) == theme.head_font(TextStyle.CAPTION)
@@ -79,10 +79,10 @@ def test_long_keys_take_no_room_that_a_narrow_panel_lacks(qtbot: QtBot) -> None:
 
     narrow, long = shown("a key"), shown("a key that is far longer than a narrow panel")
     assert long.minimumSizeHint().width() <= narrow.minimumSizeHint().width() + 20
-    short_edge, long_edge = (each._columns().left for each in (narrow, long))
+    short_edge, long_edge = (each._columns(each.width()).left for each in (narrow, long))
     assert long_edge - short_edge <= 20
     long.resize(900, 80)
-    assert long._columns().left > 250
+    assert long._columns(900).left > 250
 
 
 def test_two_outcomes_have_bars_also_in_the_narrow_panel_of_an_encounter(qtbot: QtBot) -> None:
@@ -95,7 +95,31 @@ def test_two_outcomes_have_bars_also_in_the_narrow_panel_of_an_encounter(qtbot: 
     chart.resize(230, chart.sizeHint().height())
     image = chart.grab().toImage()
     black = current_theme().colors.result_black
-    left = round(chart._columns().left)
+    left = round(chart._columns(230).left)
     line = round(chart._head() + 1.5 * chart._row())
     filled = [x for x in range(left, 230) if image.pixelColor(x, line) == black]
     assert len(filled) >= 50
+
+
+def test_the_chances_of_all_outcomes_end_in_one_column(qtbot: QtBot) -> None:
+    """Before, each chance was at the end of its bar, and bars have different lengths."""
+    chart = OutcomeChart(is_low=True)
+    qtbot.addWidget(chart)
+    keys = ("Failure", "Partial", "Success", "Critical")
+    outcomes = [
+        RollOutcome(key, ResultMark("S", Grade.GOOD), key, "", at) for at, key in enumerate(keys)
+    ]
+    shares = (Fraction(1, 100), Fraction(23, 100), Fraction(47, 100), Fraction(29, 100))
+    for count in (2, 4):
+        chart.show_chances(dict(zip(outcomes[:count], shares, strict=False)), None)
+        chart.resize(320, chart.sizeHint().height())
+        image, columns = chart.grab().toImage(), chart._columns(320)
+        paper = image.pixelColor(1, 1)
+        ends = set()
+        for row in range(count):
+            top = chart._head() + row * chart._row()
+            lines = range(round(top) + 4, round(top + chart._row()) - 4)
+            across = range(round(columns.bar_end) + 1, round(columns.exact) + 1)
+            inked = [x for x in across if any(image.pixelColor(x, y) != paper for y in lines)]
+            ends.add(inked[-1])
+        assert len(ends) == 1
