@@ -67,25 +67,25 @@ def test_the_buttons_to_roll_and_settle_do_not_scroll(
         qtbot.waitUntil(partial(is_in_view, button))
 
 
-@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200),
                                             ((1920, 1080), 100), ((760, 480), 100)])  # fmt: skip
 def test_every_size_has_room_for_the_grid_and_the_check(
     rolled: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot,
-    theme: ThemeChoice, size: tuple[int, int], text: int,
+    size: tuple[int, int], text: int,
 ) -> None:  # fmt: skip
-    appearance.choose(theme)
     appearance.set_text_scale(text)
     window.resize(*size)
     rolled.controller.type_dice(61)
-    qtbot.wait(20)
     grid, panel = rolled.view.grid, rolled.panel
-    assert grid.width() >= grid.minimumSizeHint().width()
-    assert grid.height() >= grid.minimumSizeHint().height()
-    assert panel.width() >= panel.minimumSizeHint().width()
-    inside = rolled._scroll_area.widget()
-    assert inside is not None
-    assert inside.width() <= rolled._scroll_area.viewport().width()
+    for theme in (ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST):
+        appearance.choose(theme)
+        qtbot.wait(20)
+        assert grid.width() >= grid.minimumSizeHint().width(), theme
+        assert grid.height() >= grid.minimumSizeHint().height(), theme
+        assert panel.width() >= panel.minimumSizeHint().width(), theme
+        inside = rolled._scroll_area.widget()
+        assert inside is not None
+        assert inside.width() <= rolled._scroll_area.viewport().width(), theme
 
 
 def test_the_result_stays_visible_at_large_text(
