@@ -47,7 +47,7 @@ QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
 QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-radius: 4px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
 QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px;
-  icon-size: ${menu_icon}px; }
+  icon-size: ${menu_icon}px; menu-scrollable: 1; }
 QMenu::item { padding: 6px ${menu_right}px 6px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }

@@ -197,7 +197,7 @@ def test_the_suggestions_of_a_file_dialog_are_opaque() -> None:
 def test_the_longest_menus_fit_into_a_small_screen_in_large_text(
     appearance: Appearance, qtbot: QtBot
 ) -> None:
-    """A menu that does not fit gets a second column, mostly empty."""
+    """A menu that does not fit scrolls, and hides what is below."""
     appearance.set_text_scale(200)
     menu = QMenu()
     qtbot.addWidget(menu)
@@ -208,6 +208,19 @@ def test_the_longest_menus_fit_into_a_small_screen_in_large_text(
     menu.ensurePolished()
     heights = [menu.actionGeometry(each).height() for each in menu.actions()]
     assert sum(heights) < 700
+
+
+def test_a_menu_higher_than_the_screen_scrolls_in_one_column(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    for _ in range(40):
+        menu.addAction("Apply condition")
+    areas = [menu.actionGeometry(each) for each in menu.actions()]
+    assert sum(each.height() for each in areas) > menu.screen().size().height()
+    assert {each.left() for each in areas} == {areas[0].left()}
 
 
 @pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
