@@ -165,9 +165,12 @@ class ResultBox(QWidget):
         return "\n".join(self._lines if fits else filter(None, (self._reading, *self._lines)))
 
     def _text_height(self, width: int) -> float:
+        text = self._text(width)
+        if not text:
+            return 0  # Qt gives an empty text the height of a line
         metrics = QFontMetricsF(self._body())
         area = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
-        return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
+        return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text).height()
 
     def _title_metrics(self) -> QFontMetricsF:
         return _head_metrics(TextStyle.TITLE)

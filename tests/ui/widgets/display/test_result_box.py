@@ -22,6 +22,14 @@ def test_a_result_box_is_filled_and_accessible(qtbot: QtBot, mark: ResultShape) 
     assert box.grab().toImage().pixelColor(6, 20) == mark.fill(current_theme().colors)
 
 
+def test_a_result_box_without_sentences_is_as_high_as_its_heading(qtbot: QtBot) -> None:
+    box = ResultBox()
+    qtbot.addWidget(box)
+    box.show_outcome(ResultMark("F", Grade.BAD), "Failure", "", [])
+    line = QFontMetricsF(current_theme().head_font(TextStyle.TITLE)).height()
+    assert box.heightForWidth(300) == round(line + Space.INSIDE + 2 * Space.CARD)
+
+
 def test_a_short_effect_is_beside_the_color_and_the_reading_below(qtbot: QtBot) -> None:
     box = ResultBox()
     qtbot.addWidget(box)
