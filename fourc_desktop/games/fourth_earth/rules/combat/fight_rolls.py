@@ -209,9 +209,9 @@ class EarthFightRoll:
 
 
 def _result(plan: EarthPlan, outcome: RollOutcome, ones: str) -> str:
-    """The result with the number of ones, if dice were thrown: "Success, 1 of 3".
+    """The result with the number of ones, if dice were thrown: "Success: 1 of 3".
 
-    Of an attack, also what it does: "Success, 1 of 3. It hits".
+    Of an attack, also what it does: "Success: 1 of 3. It hits".
     """
-    result = ", ".join(filter(None, (outcome.title, ones)))
+    result = ": ".join(filter(None, (outcome.title, ones)))
     return f"{result}. {outcome.words.removesuffix('.')}" if plan.attack else result

@@ -80,7 +80,7 @@ def test_the_open_roll(full: EarthRulebook) -> None:
     stage.do(ThrowPool(), 5, 1, 3, 6)
     shown = roll.open_roll(stage.now)
     assert shown is not None
-    assert (shown.dice, shown.result) == ("5 1 3 6", "Success, 1 of 4. It hits")
+    assert (shown.dice, shown.result) == ("5 1 3 6", "Success: 1 of 4. It hits")
     view = roll.view(stage.now)
     assert view is not None
     assert [each.payer for each in view.payer_funds] == ["ilse"]
