@@ -111,9 +111,9 @@ def _fitted(text: str, face: TypeStyle, width: float, fonts: Fonts, *, lines: in
     One that is longer still ends in an ellipsis.
     """
     face = fonts.setting.sized(face)
-    small = replace(face.at(SMALL), shrunk=True)
+    small = face.shrunk_to(SMALL)
     share = width / max(fonts.width(text, face), width)
-    one = face if share == 1 else replace(face.scaled(max(share, SMALL / face.size)), shrunk=True)
+    one = face if share == 1 else face.shrunk_to(max(face.size * share, SMALL))
     return fit(text, ((one, 1), (small, lines)), width, fonts, shrinks=False, hyphen=HYPHEN)
 
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 POINT = 25.4 / 72
@@ -24,8 +24,7 @@ class Weight(Enum):
 class TypeStyle:
     """A size in points, a weight, and the points between two letters.
 
-    A `shrunk` one was reduced so that a word is not broken; the least size of a style does not
-    apply.
+    A `shrunk` one was reduced so that a text fits; the least size of a style does not apply.
     """
 
     size: float
@@ -45,6 +44,10 @@ class TypeStyle:
     def scaled(self, share: float) -> "TypeStyle":
         """The same type style with its size and letter spacing multiplied by a share."""
         return TypeStyle(self.size * share, self.weight, self.tracking * share)
+
+    def shrunk_to(self, size: float) -> "TypeStyle":
+        """The same type style reduced to a size in points."""
+        return replace(self.scaled(size / self.size), shrunk=True)
 
 
 @dataclass(frozen=True, slots=True)

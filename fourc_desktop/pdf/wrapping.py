@@ -141,7 +141,7 @@ def for_widest_word(text: str, face: TypeStyle, width: float, fonts: Fonts) -> T
     """The type style, reduced down to `MIN_SHRUNK` if a word is wider than a width in mm."""
     sized = fonts.setting.sized(face)
     share = _share_of_widest(text, sized, width, fonts)
-    return face if share == 1 else replace(sized.scaled(share), shrunk=True)
+    return face if share == 1 else sized.shrunk_to(sized.size * share)
 
 
 def narrowed(text: str, face: TypeStyle, width: float, fonts: Fonts) -> TypeStyle:

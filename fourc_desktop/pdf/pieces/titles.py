@@ -54,6 +54,8 @@ NAMES: tuple[tuple[TypeStyle, int], ...] = (
 LOW_NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((NAME_AGAIN.at(size), 1) for size in range(17, 10, -1)),
     (NAME_AGAIN.at(8), 2),
+    (NAME_AGAIN.shrunk_to(8), 2),
+    (NAME_AGAIN.shrunk_to(6.5), 3),
 )
 
 
@@ -148,7 +150,8 @@ def name_bar(
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
     """Lay out the bar of a later page; a name too long for it ends in an ellipsis."""
     room = width - 2 * LOW_INDENT - CLEAR - fonts.width(remark, BADGE)
-    return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts, hyphen=HYPHEN), remark)
+    fitted = fit(fonts.capitals(name), LOW_NAMES, room, fonts, shrinks=False, hyphen=HYPHEN)
+    return LowNameBar(fitted, remark)
 
 
 def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:

@@ -2,6 +2,7 @@ import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.pieces.titles import (
     HEIGHT,
     LOW_HEIGHT,
@@ -11,6 +12,7 @@ from fourc_desktop.pdf.pieces.titles import (
 )
 from fourc_desktop.pdf.styles import LOW_INK, sheet_style
 from tests.pdf.drawn_pages import Draw, DrawIn, near
+from tests.pdf.print_styles import LARGE_PRINT
 
 WIDTH = 152.4
 
@@ -82,3 +84,26 @@ def test_low_ink_outlines_the_name_where_it_is_large(
     assert (bar.name.face.size >= MIN_OUTLINED) is outlined
     assert "OWL" in drawn.text
     assert drawn.color(box.right - 1, box.y + 1) == (255, 255, 255)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Captain Thunderstrike", 1),
+        ("The Extraordinary Guardian of Harbor City", 2),
+        ("The Extraordinary Guardian of Harbor City and the Long Causeway", 2),
+        ("The Incredible Captain Thunderstrike " * 3, 3),
+        ("Extraordinarycounterrevolutionaryresistantguardian", 2),
+    ],
+)
+def test_the_bar_of_later_pages_cuts_no_name_in_large_print(
+    fonts: Fonts, draw_in: DrawIn, name: str, lines: int
+) -> None:
+    look = PrintLook(fonts, LARGE_PRINT)
+    bar = low_name_bar(name, "Master Table, 4C Advanced", look.content.width, look.fonts)
+    assert (bar.name.whole, len(bar.name.lines)) == (True, lines)
+    box = Box(0, 0, look.content.width, bar.height)
+    ink = draw_in(look.style, lambda pen: bar.draw(pen, box)).ink
+    assert ink is not None
+    scale = look.style.scale
+    assert ink.within(near(Box(0, 0, box.width * scale, box.height * scale)))
