@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from fourc_desktop.games.fourc.sheets.character import attack_block
 from fourc_desktop.games.fourc.sheets.character.attack_block import attacks
 from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
+    ArmorBlock,
     armor,
-    armor_text,
     defenses,
-    more_armor,
     movement,
 )
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
@@ -57,15 +56,20 @@ ITEM_SEPARATOR = f"{NO_BREAK_SPACE}· "
 
 
 def too_long(
-    page: CharacterPage, bar: SheetNameBar, fields: Sequence[FieldLine], width: float, fonts: Fonts
+    page: CharacterPage,
+    bar: SheetNameBar,
+    fields: Sequence[FieldLine],
+    armor_block: ArmorBlock,
+    width: float,
+    fonts: Fonts,
 ) -> list[NotesBlock]:
-    """The full texts of the name and fields cut with an ellipsis, and further armor."""
+    """The full texts of what is cut with an ellipsis, and further armor."""
     texts = [] if bar.name.whole else [text_only("Name", page.name, width, fonts)]
     for field, line in zip(page.fields, fields, strict=True):
         if not line.value.whole:
             texts.append(text_only(field.label, field.value, width, fonts))
-    if others := more_armor(page.armor):
-        texts.append(text_only("Armor", "\n".join(map(armor_text, others)), width, fonts))
+    if armor_block.in_full:
+        texts.append(text_only("Armor", "\n".join(armor_block.in_full), width, fonts))
     return texts
 
 
@@ -149,10 +153,11 @@ def first_page(page: CharacterPage, picture: bytes | None, look: PrintLook) -> C
         field_line(field.label, field.value, room, fonts)
         for field, room in zip(page.fields, FIELD_WIDTHS, strict=True)
     ]
-    middle = _middle(page, look)
+    armor_block = armor(page.armor, RIGHT, fonts)
+    middle = _middle(page, armor_block, look)
     body = _body(page, top_below(middle), look)
     front = (*_head(page, picture, bar, fields), *middle, *body.placed)
-    texts = too_long(page, bar, fields, width, fonts)
+    texts = too_long(page, bar, fields, armor_block, width, fonts)
     return CharacterFront(front, body.more, tuple(_strips(page, texts, body, look)))
 
 
@@ -174,10 +179,10 @@ def _head(
     )
 
 
-def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
+def _middle(page: CharacterPage, armor_block: ArmorBlock, look: PrintLook) -> list[PlacedBlock]:
     """The traits, with armor, movement, Lifestyle and Repute next to them."""
     seven = traits(page.trait_head, page.traits, look.fonts)
-    stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
+    stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor_block)
     modes = movement(page.movement, RIGHT, look.fonts)
     moves = place("movement", RIGHT_X, top_below([stops]), RIGHT, modes)
     status = place(

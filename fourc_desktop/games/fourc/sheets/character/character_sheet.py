@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.sheets.character.character_layout import (
     two_columns,
 )
 from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
+    ArmorBlock,
     armor,
     defenses,
     movement,
@@ -68,9 +69,12 @@ def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> t
     room = (width - FIELDS[0] - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
     fields = [field_line(field.label, field.value, room, fonts) for field in page.fields]
     head = tuple(_head(page, picture, bar, fields, look))
-    blocks = [(text.title, text) for text in too_long(page, bar, fields, width, fonts)]
+    armor_block = armor(page.armor, width, fonts)
+    texts = too_long(page, bar, fields, armor_block, width, fonts)
+    blocks = [(text.title, text) for text in texts]
     strips = [
-        (StripPart(name, 0, width, block),) for name, block in (*blocks, *_blocks(page, look))
+        (StripPart(name, 0, width, block),)
+        for name, block in (*blocks, *_blocks(page, armor_block, look))
     ]
     later = low_name_bar(page.name, page.badge, width, fonts)
     return filled_up(list(flow(strips, later, look, head=head)), look)
@@ -101,10 +105,12 @@ def _head(
     )
 
 
-def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
+def _blocks(
+    page: CharacterPage, armor_block: ArmorBlock, look: PrintLook
+) -> Iterator[tuple[str, Block]]:
     width, room, fonts = look.content.width, look.foot, look.fonts
     yield "traits", traits(page.trait_head, page.traits, fonts)
-    yield "armor", armor(page.armor, width, fonts)
+    yield "armor", armor_block
     yield "movement", movement(page.movement, width, fonts)
     yield "standing", StatusBlock(page.secondary_traits)
     hits = attacks(page.attacks, page.attack_remark, width, fonts)

@@ -22,7 +22,7 @@ from fourc_desktop.pdf.pieces.titles import (
     remark_in_book,
 )
 from fourc_desktop.pdf.typography import LABEL, NOTE, NOTE_LEADING, NUMBER, POINT, STRONG, TypeStyle
-from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
+from fourc_desktop.pdf.wrapping import HYPHEN, FittedText, fit, wrap
 
 CARD = 14.1
 DEFENSE_GAP = 2.0
@@ -125,10 +125,19 @@ SHIELD_EDGE = 2.4
 """The distance of form fields from the edges of the shield, in mm."""
 
 MAX_OTHERS = 2
-NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
-    (STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9)
+NAMES: tuple[tuple[TypeStyle, int], ...] = (
+    *((STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9)),
+    *((STRONG.shrunk_to(size), 1) for size in (8.5, 8, 7.5, 7)),
+    (STRONG.shrunk_to(6), 2),
 )
-OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
+OTHERS: tuple[tuple[TypeStyle, int], ...] = (
+    *((NOTE.at(size), 1) for size in (9, 8.5, 8)),
+    *((NOTE.shrunk_to(size), 1) for size in (7.5, 7)),
+    (NOTE.shrunk_to(5.8), 2),
+)
+LOWER = 0.5
+"""How far the last of two lines is below the baseline of one, in mm."""
+
 NONE = "none"
 HINT = "Taken off the damage of each hit."
 BEST_HINT = "Taken off each hit, not added up."
@@ -136,12 +145,21 @@ BEST_HINT = "Taken off each hit, not added up."
 
 @dataclass(frozen=True, slots=True)
 class ArmorBlock:
-    """The shield and the texts next to it; the first text is the name."""
+    """The shield and the texts next to it.
+
+    Attributes:
+        number: The number in the shield.
+        name: The name of the best armor.
+        lines: The hint and other armor.
+        remark: How many others are on page 2.
+        in_full: The armor that is cut or not in the block, each with its number.
+    """
 
     number: str
     name: FittedText
     lines: tuple[FittedText, ...]
     remark: str = ""
+    in_full: tuple[str, ...] = ()
 
     @property
     def height(self) -> float:
@@ -158,7 +176,7 @@ class ArmorBlock:
         top = box.y + TITLE_HEIGHT + DEFENSE_ABOVE
         draw_shield(pen, box.x, top, self.number)
         x, y = box.x + WORDS, box.y + TITLE_HEIGHT + FIRST_BASELINE
-        pen.text(x, y, self.name.lines[0], self.name.face, pen.style.ink)
+        _draw_name(pen, x, y, self.name)
         if not self.number:
             _draw_fields(
                 pen,
@@ -167,23 +185,46 @@ class ArmorBlock:
             )
         for line in self.lines:
             y += NOTE_LEADING
-            pen.text(x, y, line.lines[0], line.face, pen.style.ink)
+            _draw_name(pen, x, y, line)
+
+
+def _draw_name(pen: Pen, x: float, y: float, name: FittedText) -> None:
+    """Draw a name on a baseline, or two small lines in its place."""
+    leading = name.face.size * POINT
+    if len(name.lines) > 1:
+        y += LOWER - leading
+    for line in name.lines:
+        pen.text(x, y, line, name.face, pen.style.ink)
+        y += leading
 
 
 def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
-    """The block of armor, the best first; a long name is cut with an ellipsis."""
+    """The block of armor, the best first.
+
+    A long name is set smaller, then in two lines; one that is longer still ends in an ellipsis.
+    """
     room = width - WORDS
     if not lines:
         return ArmorBlock("–", FittedText((NONE,), NOTE), ())
     best, *others = lines
-    shown = [fit(armor_text(line), OTHERS, room, fonts) for line in others[:MAX_OTHERS]]
+    name = _fitted(_called(best), NAMES, room, fonts)
+    shown = [_fitted(armor_text(line), OTHERS, room, fonts) for line in others[:MAX_OTHERS]]
     more = len(others) - len(shown)
+    is_whole = [text.whole for text in (name, *shown)]
+    cut = [line for line, whole in zip(lines, is_whole, strict=False) if not whole]
     return ArmorBlock(
         "" if best.rank is None else str(best.rank),
-        fit(_called(best), NAMES, room, fonts),
+        name,
         (FittedText((BEST_HINT if others else HINT,), NOTE), *shown),
         f"{more} more on page 2" if more else "",
+        tuple(map(armor_text, (*cut, *lines[len(is_whole) :]))),
     )
+
+
+def _fitted(
+    text: str, choices: Sequence[tuple[TypeStyle, int]], width: float, fonts: Fonts
+) -> FittedText:
+    return fit(text, choices, width, fonts, shrinks=False, hyphen=HYPHEN)
 
 
 def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
@@ -195,11 +236,6 @@ def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
         pass
     with pen.field(PdfField(("Armor", "name")), name, STRONG, ink):
         pen.hairline(name.x, name.right, name.bottom)
-
-
-def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
-    """The armor that does not fit in the block."""
-    return lines[1 + MAX_OTHERS :]
 
 
 def armor_text(line: ArmorLine) -> str:

@@ -2,8 +2,6 @@ import pytest
 
 from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
     armor,
-    armor_text,
-    more_armor,
 )
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine
 from fourc_desktop.pdf.fonts import Fonts
@@ -40,14 +38,34 @@ def test_the_best_is_in_the_shield_and_two_others_below(
     assert drawn.ink.within(near(box))
 
 
-def test_further_armor_is_listed_on_page_2() -> None:
-    assert [armor_text(line) for line in more_armor(LINES)] == ["10 Phasing, while phased"]
-    assert more_armor(LINES[:3]) == ()
+def test_further_armor_is_listed_on_page_2(fonts: Fonts) -> None:
+    assert armor(LINES, 68, fonts).in_full == ("10 Phasing, while phased",)
+    assert armor(LINES[:3], 68, fonts).in_full == ()
 
 
-def test_long_names_keep_to_the_block(draw: Draw, fonts: Fonts) -> None:
-    block = armor([ArmorLine("Armor " * 20, "while changed", 10_049)] * 3, 68, fonts)
+@pytest.mark.parametrize(
+    ("power", "lines"),
+    [
+        ("Physical Metamorphosis", 1),
+        ("Physical Metamorphosis: the gray granite of the northern cliffs", 2),
+    ],
+)
+def test_no_armor_of_a_long_name_is_cut(draw: Draw, fonts: Fonts, power: str, lines: int) -> None:
+    block = armor([ArmorLine(power, "while changed", 40)] * 3, 68, fonts)
+    assert [len(text.lines) for text in (block.name, *block.lines)] == [lines, 1, lines, lines]
+    assert block.in_full == ()
+    box = Box(122, 70, 68, block.height)
+    drawn = draw(lambda pen: block.draw(pen, box))
+    assert " ".join(drawn.text.split()).count(f"{power}, while changed") == 3
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+
+
+def test_armor_that_is_cut_is_listed_in_full(draw: Draw, fonts: Fonts) -> None:
+    power = " ".join(["Armor"] * 20)
+    block = armor([ArmorLine(power, "while changed", 10_049)] * 4, 68, fonts)
     assert not block.name.whole
+    assert block.in_full == (f"10049 {power}, while changed",) * 4
     box = Box(122, 70, 68, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))
     assert "10049" in drawn.text.split()
