@@ -69,7 +69,7 @@ def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> t
     room = (width - FIELDS[0] - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
     fields = [field_line(field.label, field.value, room, fonts) for field in page.fields]
     head = tuple(_head(page, picture, bar, fields, look))
-    armor_block = armor(page.armor, width, fonts)
+    armor_block = armor(page.armor, width, fonts, most=len(page.armor))
     texts = too_long(page, bar, fields, armor_block, width, fonts)
     blocks = [(text.title, text) for text in texts]
     strips = [

@@ -120,11 +120,16 @@ WORDS = 17.2
 """The distance from the left edge to the texts next to the shield, in mm."""
 
 FIRST_BASELINE = 4.7
+BELOW_TEXTS = 0.9
+"""The space below the baseline of the last text, in mm."""
+
 NAME_HEIGHT = 3.6
 SHIELD_EDGE = 2.4
 """The distance of form fields from the edges of the shield, in mm."""
 
 MAX_OTHERS = 2
+"""The number of other armor beside the shield."""
+
 NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9)),
     *((STRONG.shrunk_to(size), 1) for size in (8.5, 8, 7.5, 7)),
@@ -163,8 +168,9 @@ class ArmorBlock:
 
     @property
     def height(self) -> float:
-        """The height of the title and the shield, in mm."""
-        return TITLE_HEIGHT + DEFENSE_ABOVE + SHIELD_HEIGHT
+        """The height of the title and of the shield or the texts, in mm."""
+        texts = FIRST_BASELINE + len(self.lines) * NOTE_LEADING + BELOW_TEXTS
+        return TITLE_HEIGHT + max(DEFENSE_ABOVE + SHIELD_HEIGHT, texts)
 
     def in_book(self, before: int) -> "ArmorBlock":
         """The same in a book with this many pages before its sheet."""
@@ -198,8 +204,10 @@ def _draw_name(pen: Pen, x: float, y: float, name: FittedText) -> None:
         y += leading
 
 
-def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
-    """The block of armor, the best first.
+def armor(
+    lines: Sequence[ArmorLine], width: float, fonts: Fonts, most: int = MAX_OTHERS
+) -> ArmorBlock:
+    """The block of armor, the best first and at most so many others.
 
     A long name is set smaller, then in two lines; one that is longer still ends in an ellipsis.
     """
@@ -208,7 +216,7 @@ def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
         return ArmorBlock("–", FittedText((NONE,), NOTE), ())
     best, *others = lines
     name = _fitted(_called(best), NAMES, room, fonts)
-    shown = [_fitted(armor_text(line), OTHERS, room, fonts) for line in others[:MAX_OTHERS]]
+    shown = [_fitted(armor_text(line), OTHERS, room, fonts) for line in others[:most]]
     more = len(others) - len(shown)
     is_whole = [text.whole for text in (name, *shown)]
     cut = [line for line, whole in zip(lines, is_whole, strict=False) if not whole]

@@ -4,6 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from io import BytesIO
 
 import pikepdf
@@ -17,7 +18,8 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
-from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import armor
+from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage
 from fourc_desktop.pdf.book import UnprintableText, print_book, unprintable
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import CONTENT, Box, PaperSize
@@ -27,7 +29,7 @@ from fourc_desktop.pdf.styles import COLOR
 from tests.games.fourc.sheets.expected_words import pattern, pieces
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.page_text import printed, squeezed
-from tests.pdf.print_styles import STYLES
+from tests.pdf.print_styles import LARGE_PRINT, STYLES
 
 ODD_NAMES = [
     "Dr. O’Neil",
@@ -171,6 +173,17 @@ def test_the_longest_hero_is_printed_completely(
 def test_the_shortest_hero(page: PageMaker, look: PrintLook) -> None:
     made = page("0", BASIC, name="X", identity="", powers=(), skills=(), campaign="")
     assert_reads_back(made, PaperSize.LETTER, look)
+
+
+def test_large_print_has_all_armor_in_one_block(page: PageMaker, fonts: Fonts) -> None:
+    worn = [ArmorLine(f"Force Field: wall {number}", "while changed", 40) for number in range(6)]
+    sheet = CharacterSheet(replace(page(), armor=tuple(worn)))
+    look = PrintLook(fonts, LARGE_PRINT)
+    (block,) = [placed for each in sheet.pages(look) for placed in each if placed.name == "armor"]
+    assert block.box.height > armor(worn[:3], block.box.width, look.fonts).height
+    text = squeezed(printed(print_book([sheet], PaperSize.A4, look)))
+    assert "onpage" not in text
+    assert all(text.count(squeezed(f"40 {line.name}, {line.when}")) == 1 for line in worn[1:])
 
 
 @pytest.mark.parametrize("paper", PaperSize)
