@@ -120,7 +120,8 @@ def resolved_plans(
     entries = []
     fallen = []
     for place, plan in enumerate(plans):
-        roll = thrown(roller, Roll(plan.check), book, NamedDice(dice, plan.check.name))
+        named = NamedDice(dice, plan.check.name, plan.check.foe)
+        roll = thrown(roller, Roll(plan.check), book, named)
         pool = result_of(roll, book, TableDice(roll.throws)).pool
         fallen.append(replace(plan, throws=roll.throws))
         entries.append(OrderEntry(str(place), pool.ones, pool.size))
@@ -130,13 +131,16 @@ def resolved_plans(
 class NamedDice(Dice):
     """Dice that add the owner's name to requests, if many people roll in turn."""
 
-    def __init__(self, dice: Dice, name: str) -> None:
+    def __init__(self, dice: Dice, name: str, foe: str = "") -> None:
         self._dice = dice
         self._name = name
+        self._foe = foe
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """The faces of the other dice, requested with the name."""
-        return self._dice.throw(replace(throw, what=f"{self._name}, {throw.what}"))
+        """The faces of the other dice, requested with the name; those of the foe with both."""
+        is_foe = self._foe and throw.what == self._foe
+        what = f"{self._foe}, against {self._name}" if is_foe else f"{self._name}, {throw.what}"
+        return self._dice.throw(replace(throw, what=what))
 
 
 def _difficulty(plan: EarthPlan, book: EarthRulebook) -> int:

@@ -1,6 +1,8 @@
 from dataclasses import replace
 
-from fourc_desktop.core.dice import SeededDice
+import pytest
+
+from fourc_desktop.core.dice import SeededDice, TableDice, ThrowWanted
 from fourc_desktop.core.refusal import first_refusal
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
@@ -10,7 +12,11 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     ResolvePlans,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusals
-from fourc_desktop.games.fourth_earth.rules.combat.round_order import round_events, unspent
+from fourc_desktop.games.fourth_earth.rules.combat.round_order import (
+    resolved_plans,
+    round_events,
+    unspent,
+)
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
@@ -78,3 +84,15 @@ def test_a_joining_trauma_drains_health_and_lowers_ratings(full: EarthRulebook) 
     parts = {each.title: each.amount for each in ROLLER.parts(view.roll, full)}
     assert parts["Their trauma"] == -2
     assert "Gamemaster" not in parts
+
+
+def test_the_dice_of_an_opponent_are_asked_for_by_both_names(full: EarthRulebook) -> None:
+    """Before, "Ilse Karrow, Bailiff Rook" asked for the dice of Bailiff Rook."""
+    book = full.with_options(EarthOptions(opposing=True))
+    stage = Stage(book).begin().do(DeclareAttack("ilse", "jab", "rook", opposed=True))
+    asked = []
+    for thrown in ((), ((2, 2, 2),)):
+        with pytest.raises(ThrowWanted) as wanted:
+            resolved_plans(stage.now, TableDice(thrown), book, ROLLER)
+        asked.append(wanted.value.throw.what)
+    assert asked == ["Ilse Karrow, Fight", "Bailiff Rook, against Ilse Karrow"]
