@@ -15,7 +15,9 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
 from fourc_desktop.games.rough_magic.rules.tasks import MAX_PEOPLE
 
-NOT_FOR_THIS = Reason("rough-magic-circumstance-of-others", "Bonuses And Penalties", "Not {mode}.")
+NOT_FOR_THIS = Reason(
+    "rough-magic-circumstance-of-others", "Bonuses And Penalties", "Does not matter {mode}."
+)
 NOT_AUTO = Reason(
     "rough-magic-not-auto", "Suppressing Fire", "Only weapons with “auto” lay suppressing fire."
 )

@@ -59,7 +59,7 @@ def test_usual_difficulties_are_chosen_by_name(rough_book: RoughMagicBook) -> No
 
 def test_fields_that_do_not_fit_the_attack_give_the_reason(rough_book: RoughMagicBook) -> None:
     near = refused_fields(NIGHTJAR, rough_book)
-    assert near["attack.unseen-far"].sentence == "Not hand to hand."
+    assert near["attack.unseen-far"].sentence == "Does not matter hand to hand."
     assert near["suppressing"].sentence.startswith("Only weapons with “auto”")
     gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True)
     assert "M7" in str(refused_fields(gun, rough_book)["suppressing"])

@@ -87,7 +87,7 @@ def test_circumstances_are_ticked_below_the_curve(curve: CurveScreen) -> None:
     assert check(curve).attack == ("charging",)
     assert rows["attack.sprinting"].chance.text().startswith("0")
     assert not rows["attack.beyond-range"].tick.isEnabled()
-    assert rows["attack.beyond-range"].reason.text() == "Not hand to hand."
+    assert rows["attack.beyond-range"].reason.text() == "Does not matter hand to hand."
     assert not [path for path in curve.panel.form.lines if "." in path]
     slider = curve.panel.form.lines["called_shot"].editor
     slider.setFocus()

@@ -291,7 +291,7 @@ def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) 
         "Apex: Staff 2d6 + 6 against 13 (Boomer)."
     )
     for wrong, why in (
-        (AdjustAttempt(("located",)), "Not hand to hand"),
+        (AdjustAttempt(("located",)), "Does not matter hand to hand"),
         (AdjustAttempt(defense=("levitating",)), "levitating” does not matter"),
         (AdjustAttempt(suppressing=1), "Only weapons with “auto”"),
     ):
