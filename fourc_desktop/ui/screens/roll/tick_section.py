@@ -53,6 +53,7 @@ class RollTickSection(QFrame):
         self.rows: dict[str, RollTickRow] = {}
         self._columns: list[QWidget] = []
         self._heads: list[QLabel] = []
+        self._repeated_heads: list[QLabel] = []
         self._grids: list[QGridLayout] = []
         self._built: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
@@ -80,12 +81,13 @@ class RollTickSection(QFrame):
             chance = chance_if(field.path, not field.value)
             words = "" if chance is None else chance_text(chance)
             self.rows[field.path].show_field(field, refused.get(field.path), words, locked=locked)
+        self._align_chances()
         self.setVisible(bool(fields))
 
     def minimumSizeHint(self) -> QSize:
         """The width of the widest column, and the current height of all columns."""
         least = self._grid.minimumSize()
-        widths = [each.least_width() for each in self.rows.values()]
+        widths = [each.least_width(self._chance_width()) for each in self.rows.values()]
         return QSize(max(widths, default=0) + 2 * Space.CARD, least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -96,6 +98,7 @@ class RollTickSection(QFrame):
     def _fill(self, fields: Sequence[RollField]) -> None:
         clear_layout(self._grid)
         self.rows, self._columns, self._heads, self._grids = {}, [], [], []
+        self._repeated_heads = []
         groups: dict[str, list[RollField]] = {}
         for field in fields:
             groups.setdefault(field.group, []).append(field)
@@ -104,6 +107,7 @@ class RollTickSection(QFrame):
             self._columns.append(self._column(tr(title), own[:half]))
             if own[half:]:
                 self._columns.append(self._column("", own[half:]))
+                self._repeated_heads += self._heads[-2:]
         self._arrange()
 
     def _column(self, title: str, fields: Sequence[RollField]) -> QWidget:
@@ -139,18 +143,31 @@ class RollTickSection(QFrame):
         is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
         for each in (*self._heads, *(row.reason for row in self.rows.values())):
             each.setWordWrap(is_narrow)
+        for each in self._repeated_heads:
+            each.setVisible(across > 1)
         gap = current_theme().px(GAP)
         for grid in self._grids:
             grid.setHorizontalSpacing(gap)
         for row in self.rows.values():
             # The layout has no gap between columns that reasons span.
             row.chance.setContentsMargins(gap, 0, 0, 0)
+        self._align_chances()
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
             self._grid.addWidget(column, at // across, at % across)
             column.show()
         self.updateGeometry()
+
+    def _align_chances(self) -> None:
+        """Make the chances equally wide in all columns, which may be one below the other."""
+        width = self._chance_width()
+        for grid in self._grids:
+            grid.setColumnMinimumWidth(2, width)
+
+    def _chance_width(self) -> int:
+        """The width of the longest chance, in pixels."""
+        return max((row.chance.sizeHint().width() for row in self.rows.values()), default=0)
 
 
 class RollTickRow:
@@ -163,10 +180,10 @@ class RollTickRow:
         self.chance: QLabel = label("", TextStyle.CAPTION, tone="ink2")
         self.reason: QLabel = label("", TextStyle.CAPTION, tone="ink2")
 
-    def least_width(self) -> int:
-        """The least width in pixels, where the reason wraps."""
+    def least_width(self, chance: int) -> int:
+        """The least width in pixels, where the reason wraps and the chances are so wide."""
         gap, reason = current_theme().px(GAP), current_theme().px(REASON)
-        beside = self.amount.sizeHint().width() + self.chance.sizeHint().width()
+        beside = self.amount.sizeHint().width() + chance
         return self.tick.minimumSizeHint().width() + gap + max(beside, reason)
 
     def show_field(

@@ -79,6 +79,39 @@ def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection
     assert first.mapTo(ticks, first.pos()).y() < second.mapTo(ticks, second.pos()).y()
 
 
+def test_a_group_in_one_column_has_one_heading(ticks: RollTickSection) -> None:
+    """Before, "chance if changed" stood a second time amid the ticks of a group."""
+
+    def headings() -> int:
+        labels = [each for each in ticks.findChildren(QLabel) if each.isVisible()]
+        return sum(each.text() == "chance if changed" for each in labels)
+
+    assert headings() == 3
+    ticks.resize(COLUMN_WIDTH + 40, 900)
+    QTest.qWait(10)
+    assert headings() == 2
+    ticks.resize(4 * COLUMN_WIDTH, 300)
+    QTest.qWait(10)
+    assert headings() == 3
+
+
+def test_the_numbers_of_a_group_stand_below_each_other_in_one_column(
+    ticks: RollTickSection, appearance: Appearance
+) -> None:
+    """Before, a longer chance moved the effects of half of a group to the left."""
+    appearance.set_text_scale(200)
+
+    def long_first(path: str, _value: object) -> Fraction:
+        return Fraction(7, 10) if path == "own.0" else Fraction(1, 36)
+
+    ticks.show_fields(FIELDS, {}, long_first, locked="")
+    ticks.resize(COLUMN_WIDTH + 140, 900)
+    QTest.qWait(10)
+    amounts = [ticks.rows[f"own.{n}"].amount for n in range(9)]
+    ends = {each.mapTo(ticks, each.rect().topRight()).x() for each in amounts}
+    assert len(ends) == 1
+
+
 def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None:
     least = ticks.minimumSizeHint().width()
     ticks.show_fields(FIELDS, REFUSED, chance_if, locked="This campaign is read-only")
