@@ -1,8 +1,11 @@
 """The undo history of a campaign: its edits and the cursor between undo and redo."""
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from fourc_desktop.storage.database.document import (
@@ -12,19 +15,14 @@ from fourc_desktop.storage.database.document import (
     shown_label,
 )
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
+from fourc_desktop.storage.database.version_batches import Step
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
 EDITS_KEPT = 2000
 
-FIRST_REVISION = 1
-"""The revision of a new document."""
-
 DAMAGED_EDIT = "a damaged step"
 """The label shown for a damaged edit, which can be neither undone nor redone."""
-
-# A document, its current revision before an edit, and that after it.
-_Step = tuple[str, int | None, int | None]
 
 
 class EditHistory:
@@ -36,6 +34,7 @@ class EditHistory:
     def __init__(self, connection: sqlite3.Connection, versions: VersionTable, path: Path) -> None:
         self._connection = connection
         self._versions = versions
+        self._batches = versions.batches
         self._campaign = CampaignRowTable(connection)
         self._path = path
 
@@ -70,7 +69,7 @@ class EditHistory:
         if not changes:
             raise ValueError("an edit changes at least one document")
         seq = self._campaign.read().cursor
-        steps: dict[str, _Step] = {}
+        steps: dict[str, Step] = {}
         if joins and (joined := self._label(seq)) is not None:
             label = joined
             steps = {step[0]: step for step in self._steps(seq)}
@@ -78,15 +77,12 @@ class EditHistory:
             self._drop_undone(seq)
             seq += 1
         with self._versions.sealed_together():
-            are_new = not steps and self._add(changes, label, at)
-            for change in changes:
-                steps[change.id] = (
-                    (change.id, None, FIRST_REVISION)
-                    if are_new
-                    else self._make(change, label, at, steps.get(change.id))
-                )
+            made = None if steps else self._batches.write(changes, label, at)
+            for change in changes if made is None else ():
+                steps[change.id] = self._make(change, label, at, steps.get(change.id))
+            steps |= {step[0]: step for step in made or ()}
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
-        self._prune(seq, () if are_new else changes)
+        self._prune(seq, changes)
 
     def forget_undone(self, label: str, document: str) -> None:
         """Delete the undone edits if one with this label changes the document."""
@@ -114,10 +110,9 @@ class EditHistory:
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to undo in {self._path.name}.")
         with self._versions.sealed_together():
-            changes = [
-                self._switch_revision(document, after, before)
-                for document, before, after in self._steps(cursor)
-            ]
+            changes = self._switch(
+                [(document, after, before) for document, before, after in self._steps(cursor)]
+            )
         self._campaign.write(replace(self._campaign.read(), cursor=cursor - 1))
         return tuple(changes)
 
@@ -127,10 +122,7 @@ class EditHistory:
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to redo in {self._path.name}.")
         with self._versions.sealed_together():
-            changes = [
-                self._switch_revision(document, before, after)
-                for document, before, after in self._steps(cursor)
-            ]
+            changes = self._switch(self._steps(cursor))
         self._campaign.write(replace(self._campaign.read(), cursor=cursor))
         return tuple(changes)
 
@@ -174,7 +166,7 @@ class EditHistory:
             raise self._damage()
         return str(rows[0][1])
 
-    def _steps(self, seq: int) -> list[_Step]:
+    def _steps(self, seq: int) -> list[Step]:
         """The changes of an edit, checked against its checksum."""
         ((changes,),) = self._connection.execute("SELECT changes FROM edit WHERE seq = ?", (seq,))
         steps = self._connection.execute(
@@ -185,23 +177,21 @@ class EditHistory:
             raise self._damage()
         return steps
 
-    def _add(self, changes: Sequence[DocumentChange], label: str, at: int) -> bool:
-        """Add all the documents at once if they are several and all are new."""
-        documents = {each.id: each.after for each in changes if each.after is not None}
-        if len(changes) == 1 or len(documents) < len(changes):
-            return False
-        return self._versions.add([*documents.values()], label, at)
-
-    def _make(self, change: DocumentChange, label: str, at: int, joined: _Step | None) -> _Step:
+    def _make(self, change: DocumentChange, label: str, at: int, joined: Step | None) -> Step:
         before = self._versions.shown(change.id) if joined is None else joined[1]
         if joined is not None and joined[2] is not None:
-            self._versions.drop_newest(change.id, joined[2])
+            self._batches.drop({change.id: joined[2]})
         if change.after is None:
             after = None
             self._versions.show(change.id, None)
         else:
             after = self._versions.write(change.after, label, at)
         return (change.id, before, after)
+
+    def _switch(self, steps: Sequence[Step]) -> Sequence[DocumentChange]:
+        """Make the version after each step the current one; return the new states."""
+        changes = self._batches.show(steps)
+        return [self._switch_revision(*step) for step in steps] if changes is None else changes
 
     def _switch_revision(
         self, document: str, shown: int | None, wanted: int | None
@@ -215,7 +205,7 @@ class EditHistory:
             return DocumentChange(document, None)
         return DocumentChange(document, found.document, found.changed_at)
 
-    def _write_edit(self, seq: int, label: str, steps: Sequence[_Step]) -> None:
+    def _write_edit(self, seq: int, label: str, steps: Sequence[Step]) -> None:
         campaign = self._campaign.read()
         joined = self._connection.execute(
             "DELETE FROM edit WHERE seq = ? RETURNING previous", (seq,)
@@ -232,7 +222,8 @@ class EditHistory:
 
     def _drop_undone(self, cursor: int) -> None:
         undone = self._connection.execute(
-            "SELECT document, after FROM edit_change WHERE edit > ? ORDER BY edit DESC", (cursor,)
+            "SELECT edit, document, after FROM edit_change WHERE edit > ? ORDER BY edit DESC",
+            (cursor,),
         ).fetchall()
         dropped = self._connection.execute(
             "DELETE FROM edit WHERE seq > ? RETURNING seq, previous", (cursor,)
@@ -242,20 +233,19 @@ class EditHistory:
             self._campaign.write(
                 replace(self._campaign.read(), newest_edit=cursor, edit_hash=previous)
             )
-        for document, after in undone:
-            if after is not None:
-                self._versions.drop_newest(document, after)
-        self._forget_hidden({document for document, _ in undone})
+        self._forget_hidden({document for _, document, _ in undone})
+        for _, steps in groupby(undone, key=itemgetter(0)):
+            self._batches.drop({document: after for _, document, after in steps if after})
 
     def _prune(self, newest: int, changes: Sequence[DocumentChange]) -> None:
         """Delete old versions, and the edits that cannot be undone without them."""
         last = newest - EDITS_KEPT
-        for change in changes:
-            dropped = self._versions.drop_oldest(change.id)
+        for id_ in self._versions.overfull(change.id for change in changes):
+            dropped = self._versions.drop_oldest(id_)
             if dropped is not None:
                 (edit,) = self._connection.execute(
                     "SELECT max(edit) FROM edit_change WHERE document = ? AND before <= ?",
-                    (change.id, dropped),
+                    (id_, dropped),
                 ).fetchone()
                 last = max(last, edit or 0)
         documents = self._connection.execute(
@@ -269,14 +259,13 @@ class EditHistory:
 
     def _forget_hidden(self, documents: set[str]) -> None:
         """Delete removed documents that no edit can restore."""
-        for document in documents:
-            is_unreachable = self._connection.execute(
-                "SELECT 1 FROM document WHERE id = ? AND revision IS NULL AND NOT EXISTS"
-                " (SELECT 1 FROM edit_change WHERE edit_change.document = document.id)",
-                (document,),
-            ).fetchone()
-            if is_unreachable is not None:
-                self._versions.forget(document)
+        rows = self._connection.execute(
+            "SELECT id FROM document WHERE id IN (SELECT value FROM json_each(?))"
+            " AND revision IS NULL AND NOT EXISTS"
+            " (SELECT 1 FROM edit_change WHERE edit_change.document = document.id)",
+            (json.dumps([*documents]),),
+        )
+        self._batches.forget(id_ for (id_,) in rows)
 
     def _damage(self) -> DamagedError:
         return DamagedError(

@@ -7,7 +7,7 @@ constant time.
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import attrgetter
@@ -166,33 +166,39 @@ class DocumentTable:
             return None
         raise self.damage(id_, card)
 
-    def add(self, rows: Sequence[DocumentRow]) -> None:
-        """Add the rows of documents that have none."""
-        marked = [(*fields, checksum(*fields)) for fields in map(_document_fields, rows)]
-        self._connection.executemany(
-            "INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", marked
+    def read_intact(self, ids: Iterable[str]) -> dict[str, DocumentRow]:
+        """The rows of those of these documents that have an intact one, by id."""
+        rows = self._connection.execute(
+            "SELECT * FROM document WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps([*ids]),),
         )
-        self._seal(len(marked), *(fields[-1] for fields in marked))
+        width = len(DocumentRow.__slots__)
+        return {row[0]: DocumentRow(*row[:-1][:width]) for row in rows if is_intact(row)}
 
     def write(self, row: DocumentRow) -> None:
         """Add or replace the row of a document."""
-        fields = _document_fields(row)
-        mark = checksum(*fields)
-        before = self._hashes(row.id)
-        self._connection.execute(
+        self.write_all([row])
+
+    def write_all(self, rows: Sequence[DocumentRow]) -> None:
+        """Add or replace the rows of documents, each once."""
+        marked = [(*fields, checksum(*fields)) for fields in map(_document_fields, rows)]
+        before = self._hashes([row.id for row in rows])
+        self._connection.executemany(
             "INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
             " SET revision = excluded.revision, latest = excluded.latest,"
             " versions = excluded.versions, version_hash = excluded.version_hash,"
             " cursor = excluded.cursor, entries = excluded.entries,"
             " entry_hash = excluded.entry_hash, hash = excluded.hash",
-            (*fields, mark),
+            marked,
         )
-        self._seal(1 - len(before), *before, mark)
+        self._seal(len(rows) - len(before), *before, *(fields[-1] for fields in marked))
 
-    def remove(self, id_: str) -> None:
-        """Delete the row of a document, and with it the entries of its fight."""
-        before = self._hashes(id_)
-        self._connection.execute("DELETE FROM document WHERE id = ?", (id_,))
+    def remove(self, ids: Sequence[str]) -> None:
+        """Delete the rows of documents, and with them the entries of their fights."""
+        before = self._hashes(ids)
+        self._connection.execute(
+            "DELETE FROM document WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(ids),)
+        )
         self._seal(-len(before), *before)
 
     def damage(self, id_: str, card: object = None) -> DamagedError:
@@ -214,9 +220,12 @@ class DocumentTable:
             return ""
         return None if found is None else found[0]
 
-    def _hashes(self, id_: str) -> list[bytes]:
-        """The hash of a row as sealed in the campaign; empty if there is no row."""
-        rows = self._connection.execute("SELECT hash FROM document WHERE id = ?", (id_,))
+    def _hashes(self, ids: Sequence[str]) -> list[bytes]:
+        """The hashes of the rows of documents as sealed in the campaign."""
+        rows = self._connection.execute(
+            "SELECT hash FROM document WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(ids),),
+        )
         return [mark for (mark,) in rows]
 
     def _seal(self, added: int, *hashes: bytes) -> None:

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -26,6 +26,7 @@ from fourc_desktop.storage.database.sealed_rows import (
     combined,
     version_row,
 )
+from fourc_desktop.storage.database.version_batches import VersionBatches
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
 VERSIONS_KEPT = 200
@@ -48,12 +49,10 @@ _UNOWNED_ROWS = (
     "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
     "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
 )
-_KNOWN = (
-    "SELECT EXISTS (SELECT 1 FROM json_each(?1) AS new WHERE"
-    " EXISTS (SELECT 1 FROM document WHERE id = new.value)"
-    " OR EXISTS (SELECT 1 FROM version WHERE document = new.value))"
+_OVERFULL = (
+    "SELECT document FROM version WHERE document IN (SELECT value FROM json_each(?))"
+    " GROUP BY document HAVING count(*) > ?"
 )
-_COUNT = "SELECT count(*) FROM json_each(?1) AS new JOIN version ON document = new.value"
 _DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 9  # the number of columns in format 1, which has the fewest
 _VERSION = (
     "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
@@ -65,11 +64,15 @@ class VersionTable:
     """The documents of an open campaign file and their versions.
 
     The caller opens the transaction to write.
+
+    Attributes:
+        batches: The same for many documents at once.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._documents = DocumentTable(connection, path)
+        self.batches = VersionBatches(connection, self._documents)
         self._path = path
 
     def load(self, *, sealed: bool = True) -> LoadedDocuments:
@@ -179,36 +182,6 @@ class VersionTable:
         row = self._documents.read(id_)
         return None if row is None else row.revision
 
-    def add(self, documents: Sequence[Document], label: str, at: int) -> bool:
-        """Add new documents with their first versions; False if the file has rows of one of them.
-
-        It takes a third of the statements of `write`.
-
-        Raises:
-            ValueError: A body or card is not JSON.
-        """
-        ids = json.dumps([each.id for each in documents])
-        (is_known,) = self._connection.execute(_KNOWN, (ids,)).fetchone()
-        if is_known:
-            return False
-        before = [DocumentRow(each.id) for each in documents]
-        rows = [
-            version_row(document, row, label, at)
-            for document, row in zip(documents, before, strict=True)
-        ]
-        self._documents.add(
-            [each.with_version(row) for each, row in zip(before, rows, strict=True)]
-        )
-        self._connection.executemany(
-            "INSERT INTO version SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10"
-            " WHERE json_valid(?4) AND json_valid(?5)",
-            rows,
-        )
-        (added,) = self._connection.execute(_COUNT, (ids,)).fetchone()
-        if added < len(rows):
-            raise ValueError("the body or card of a new document is not JSON")
-        return True
-
     def write(self, document: Document, label: str, at: int) -> int:
         """Add a version, make it the current one, and return its revision.
 
@@ -263,20 +236,10 @@ class VersionTable:
             raise KeyError(id_)
         self._documents.write(replace(row, revision=revision))
 
-    def drop_newest(self, id_: str, revision: int) -> None:
-        """Delete the newest version of a document, whose revision is given."""
-        dropped = self._connection.execute(
-            "DELETE FROM version WHERE document = ? AND revision = ? RETURNING previous, hash",
-            (id_, revision),
-        ).fetchall()
-        # Earlier damage remains, and is reported when it is read.
-        with suppress(DamagedError):
-            row = self._documents.read(id_)
-            for previous, mark in dropped:
-                if row is not None and mark == row.version_hash:
-                    self._documents.write(
-                        replace(row, versions=row.versions - 1, version_hash=previous)
-                    )
+    def overfull(self, ids: Iterable[str]) -> list[str]:
+        """Those of these documents that have more than the 200 versions to keep."""
+        rows = self._connection.execute(_OVERFULL, (json.dumps([*ids]), VERSIONS_KEPT))
+        return [id_ for (id_,) in rows]
 
     def drop_oldest(self, id_: str) -> int | None:
         """Delete all but the newest 200 versions; return the highest revision deleted, or None."""
@@ -295,11 +258,6 @@ class VersionTable:
         if row is not None:
             self._documents.write(replace(row, versions=row.versions - count))
         return revision
-
-    def forget(self, id_: str) -> None:
-        """Delete a removed document with all its versions."""
-        self._connection.execute("DELETE FROM version WHERE document = ?", (id_,))
-        self._documents.remove(id_)
 
     def _rows(self, order: str, *values: str) -> "Iterator[_JoinedRow]":
         width = self._width("document")

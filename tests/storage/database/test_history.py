@@ -431,34 +431,6 @@ UndoMachine.TestCase.settings = settings(max_examples=30, stateful_step_count=20
 TestUndo = UndoMachine.TestCase
 
 
-def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    tables = ("document", "version", "edit", "edit_change", "campaign")
-    with closing(sqlite3.connect(path)) as connection:
-        return {each: connection.execute(f"SELECT * FROM {each}").fetchall() for each in tables}
-
-
-def test_new_documents_take_few_statements_and_are_stored_like_single_ones(
-    path: Path, open_campaign: OpenCampaign, change: MakeChange, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    many = [change(f"h{number}", number) for number in range(100)]
-    file = open_campaign(path)
-    statements: list[str] = []
-    file._connection.set_trace_callback(statements.append)
-    file.commit("Import", many)
-    file._connection.set_trace_callback(None)
-    assert len(statements) < 4 * len(many)
-    assert file.verify() == ()
-    file.close()
-    other = path.with_name("Single.4c")
-    with monkeypatch.context() as patch:
-        patch.setattr(versions.VersionTable, "add", lambda *_: False)
-        with open_campaign(other) as file:
-            file.commit("Import", many)
-    together, single = rows(path), rows(other)
-    del together["campaign"], single["campaign"]  # with their names
-    assert together == single
-
-
 def test_new_documents_among_changed_ones_are_one_undo_step(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
@@ -471,14 +443,3 @@ def test_new_documents_among_changed_ones_are_one_undo_step(
     file.commit("Import", [change("b", 2), change("d", 1)])
     assert bodies(file) == {"a": '{"n":1}', "b": '{"n":2}', "d": '{"n":1}'}
     assert file.verify() == ()
-
-
-def test_a_new_document_that_is_not_json_is_refused_with_all_others(
-    path: Path, open_campaign: OpenCampaign, change: MakeChange
-) -> None:
-    file = open_campaign(path)
-    broken = DocumentChange("b", Document("b", "hero", "{", "{}"))
-    with pytest.raises(ValueError, match="not JSON"):
-        file.commit("Import", [change("a", 1), broken])
-    assert file.load().documents == ()
-    assert file.undo_label is None

@@ -216,5 +216,5 @@ def test_dropping_a_version_that_is_not_sealed_changes_no_seal(path: Path) -> No
     with closing(sqlite3.connect(path)) as connection:
         documents = DocumentTable(connection, path)
         before = documents.read("kira")
-        versions.VersionTable(connection, path).drop_newest("kira", 1)
+        versions.VersionTable(connection, path).batches.drop({"kira": 1})
         assert documents.read("kira") == before
