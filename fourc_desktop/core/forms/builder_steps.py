@@ -78,7 +78,8 @@ def form_progress(
             words = counted(len(wrong), "problem")
             found[section.id] = StepProgress(StepState.PROBLEM, words)
         elif own:
-            found[section.id] = StepProgress(StepState.PART, own[0].refusal.sentence)
+            words = own[0].refusal.sentence.removesuffix(".")
+            found[section.id] = StepProgress(StepState.PART, words)
         elif is_changed:
             found[section.id] = StepProgress(StepState.DONE, "")
         else:

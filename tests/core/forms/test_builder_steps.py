@@ -41,7 +41,7 @@ def test_step_of_finds_the_step_of_a_problem() -> None:
 def test_a_step_is_empty_begun_done_or_against_the_rules() -> None:
     thing = ToyCharacter(FormProfile(player="Kim"), nerve=1)
     found = form_progress(FORM, thing, (OPEN, WRONG), STEPS)
-    assert found["who"] == StepProgress(StepState.PART, "Name is missing.")
+    assert found["who"] == StepProgress(StepState.PART, "Name is missing")
     assert found["traits"] == StepProgress(StepState.DONE, "")
     assert found["state"] == StepProgress(StepState.EMPTY, "Unchanged")
     assert found["bag"] == StepProgress(StepState.PROBLEM, "1 problem")
