@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QSizePolicy, QWidget
 
@@ -133,6 +133,12 @@ class ScoreCard(StyleChangeMixin, QFrame):
                 return True
         return False
 
+    def event(self, event: QEvent) -> bool:
+        """Place the headings again when a row takes another number of lines."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place_heads()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the headings if each row takes one line."""
         super().resizeEvent(event)
@@ -158,8 +164,9 @@ class ScoreCard(StyleChangeMixin, QFrame):
         return tr("chosen") if score.dice is None else tr("as rolled")
 
     def _add(self, line: ScoreRowSpec, serve: AttachPopup) -> None:
-        least = LOWEST.get(line.field, 1) if line.field in RANKED else 0
-        row = ScoreRow(line.name, line.hint, serve, least=least, most=HIGHEST_RANK)
+        has_row = line.field in RANKED
+        least = LOWEST.get(line.field, 1) if has_row else 0
+        row = ScoreRow(line.name, line.hint, serve, least=least, most=HIGHEST_RANK, has_row=has_row)
         row.setProperty("rule_topic", line.topic)
         self.rows[line.field] = row
         rule = hairline()

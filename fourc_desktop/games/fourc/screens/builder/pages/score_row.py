@@ -5,20 +5,15 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.pages.steppers import limit_steppers, stepper
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, announce, enable, set_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, RerollButton
+from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
@@ -44,6 +39,8 @@ CELLS: Final = {
 
 The parts are name, dice, value, row, sources and buttons.
 """
+BESIDE: Final = {2: (0, 3, 2), THREE: (1, 2, 3)}
+"""The cell of the sources of a score without row and bonuses, by number of lines."""
 
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -90,9 +87,20 @@ class ScoreRow(QWidget):
     left = Signal()
     locked = Signal(bool)
 
-    def __init__(self, name: str, hint: str, serve: AttachPopup, *, least: int, most: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        hint: str,
+        serve: AttachPopup,
+        *,
+        least: int,
+        most: int,
+        has_row: bool = True,
+    ) -> None:
+        """`has_row` if the score has a row on the Master Table."""
         super().__init__()
         self._lines = 0
+        self._has_row, self._is_beside = has_row, False
         self._is_rolled = True
         self._limits = (least, most)
         self._bought: int | None = None
@@ -143,6 +151,7 @@ class ScoreRow(QWidget):
         self._remark.setVisible(bool(view_model.remark))
         self._show_chips(view_model.chips)
         self._expected = view_model.expected
+        self._arrange()
         self._bought = None if view_model.score is None else view_model.score.value
         self._limit_steppers()
         self.lock.show_locked(locked=view_model.locked)
@@ -293,13 +302,14 @@ class ScoreRow(QWidget):
         """Place the parts in a grid whose columns are the same in all rows."""
         name, dice, value, words, origin, buttons = self.columns()
         # In two lines, the column of the sources keeps its spacing even if it is empty.
-        beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
+        together = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
         # Sources below are as wide as the row and the buttons, or wider in all rows.
         wider = max(self._origin - words - buttons - 2 * Space.PANEL, 0)
         room = self.width()
-        lines = 1 if room >= beside + origin else 2 if room >= beside + wider else THREE
-        if lines != self._lines:
-            self._lines = lines
+        lines = 1 if room >= together + origin else 2 if room >= together + wider else THREE
+        beside = not (self._has_row or self._chip_widgets or self._expected)
+        if (lines, beside) != (self._lines, self._is_beside):
+            self._lines, self._is_beside = lines, beside
             self._place(lines)
         stands = lines < THREE
         widths = (name, dice, value, words, origin if lines == 1 else wider, buttons)
@@ -310,14 +320,18 @@ class ScoreRow(QWidget):
 
     def _place(self, lines: int) -> None:
         parts = (self._titles, self.dice, self._held, self._text, self._from, self._buttons)
-        for part, (line, column, span) in zip(parts, CELLS[lines], strict=True):
+        cells = dict(zip(parts, CELLS[lines], strict=True))
+        if beside := self._is_beside and lines > 1:
+            cells[self._from] = BESIDE[lines]
+        for part, (line, column, span) in cells.items():
             side = Qt.AlignmentFlag(0) if part in (self._titles, self._from) else LEFT
             self._grid.addWidget(part, line, column, 1, span, side)
         stands = lines < THREE
         # Sources in a line of their own have its height before there are any, so that no row moves.
         chip = Chip("").sizeHint().height()
         for line in range(1, THREE):
-            self._grid.setRowMinimumHeight(line, chip if line == lines - 1 else 0)
+            is_below = line == lines - 1 and not beside
+            self._grid.setRowMinimumHeight(line, chip if is_below else 0)
         self._grid.setColumnStretch(0, 1 if stands else 0)
         self._grid.setColumnStretch(4, 0 if stands else 1)
         self.updateGeometry()
@@ -366,25 +380,6 @@ def _side_by_side(*widths: int) -> int:
     """The width of parts in one line, ignoring empty ones."""
     there = [width for width in widths if width]
     return sum(there) + Space.PANEL * (len(there) - 1)
-
-
-def stepper(icon: str, name: str) -> Button:
-    """A button that changes a number by 1, repeatedly while it is pressed."""
-    button = Button("", icon=icon)
-    button.setAccessibleName(name)
-    button.setAutoRepeat(True)
-    return button
-
-
-def limit_steppers(
-    fewer: Button, more: Button, value: int | None, least: int, most: int, *, changeable: bool
-) -> None:
-    """Disable the button that would pass a limit; None has not been set."""
-    at_least, at_most = value is not None and value <= least, value is not None and value >= most
-    lowest = tr("{value} is the lowest value", value=least) if at_least else ""
-    highest = tr("{value} is the highest value", value=most) if at_most else ""
-    allow(fewer, changeable=changeable, reason=lowest)
-    allow(more, changeable=changeable, reason=highest)
 
 
 def _column(*parts: QWidget | QLayout) -> QWidget:

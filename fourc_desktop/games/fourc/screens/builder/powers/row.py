@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdo
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_price_text
-from fourc_desktop.games.fourc.screens.builder.pages.score_row import limit_steppers, stepper
+from fourc_desktop.games.fourc.screens.builder.pages.steppers import limit_steppers, stepper
 from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties

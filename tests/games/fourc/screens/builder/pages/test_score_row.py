@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
@@ -12,12 +13,13 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft as begin_draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
-from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
@@ -199,3 +201,20 @@ def test_a_value_opens_to_its_sources(
     assert not screen._tip.isVisible()
     person.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert screen._tip.isVisible()
+
+
+@pytest.mark.parametrize("bonuses", [(), ("Mutant +10",)])
+def test_a_score_without_a_row_has_its_sources_below_only_if_there_are_bonuses(
+    qtbot: QtBot, bonuses: tuple[str, ...]
+) -> None:
+    repute = ScoreRow("Repute", "", lambda _: None, least=0, most=100, has_row=False)
+    qtbot.addWidget(repute)
+    shown = ScoreViewModel(Score(13, 38), 13, ValueSources("", "", ()), chips=bonuses)
+    repute.show_score(replace(shown, remark="" if bonuses else "as rolled"))
+    with qtbot.waitExposed(repute):
+        repute.show()
+    repute.resize(repute.minimumSizeHint())
+    QApplication.processEvents()
+    source = repute._chip_widgets[0] if bonuses else repute._remark
+    below = source.mapTo(repute, QPoint(0, 0)).y() > repute._held.geometry().bottom()
+    assert below is bool(bonuses)

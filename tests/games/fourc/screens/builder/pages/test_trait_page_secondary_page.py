@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
@@ -12,6 +13,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import Secondary
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
@@ -68,6 +70,29 @@ def test_repute_may_be_0_but_lifestyle_may_not(
     person.type("0")
     assert "1 or more" in rows[DraftField.LIFESTYLE].refusal
     assert FourcCampaign(campaign).draft(id_).score(DraftField.LIFESTYLE) is None
+
+
+def test_in_a_narrow_window_repute_has_its_remark_in_the_line_of_its_number(
+    screen: FourcBuilderScreen, begin: Begin, person: Person, appearance: Appearance
+) -> None:
+    """Repute has no row of the Master Table, whose place would be empty."""
+    appearance.set_text_scale(200)
+    begin(CreationMethod.ROLL)
+    screen.resize(1100, 900)
+    rows = page(screen).card.rows
+    person.key(Qt.Key.Key_R)
+    QApplication.processEvents()
+    repute, lifestyle = rows[DraftField.REPUTE], rows[DraftField.LIFESTYLE]
+    assert not repute.is_wide
+    remark = QRect(repute._remark.mapTo(repute, QPoint(0, 0)), repute._remark.size())
+    field = QRect(repute.value.mapTo(repute, QPoint(0, 0)), repute.value.size())
+    assert remark.top() < field.center().y() < remark.bottom()
+    assert field.right() < remark.left()
+    assert repute.height() < lifestyle.height()
+    assert (
+        repute.reroll.mapTo(screen, QPoint(0, 0)).x()
+        == lifestyle.reroll.mapTo(screen, QPoint(0, 0)).x()
+    )
 
 
 @pytest.mark.parametrize("method", CreationMethod)
