@@ -48,7 +48,7 @@ QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-ra
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
 QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px;
   icon-size: ${menu_icon}px; menu-scrollable: 1; }
-QMenu::item { padding: 6px ${menu_right}px 6px 10px; border-radius: 4px;
+QMenu::item { padding: ${menu_pad}px ${menu_right}px ${menu_pad}px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }
 QMenu::icon:checked { padding: 2px; position: relative; left: 1px; background: $accent_soft;
@@ -192,6 +192,8 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         menu_icon=theme.px(16),
+        # Less in large text, so that the longest menu of the bar fits into a screen of 720 pixels.
+        menu_pad=8 - theme.px(2),
         menu_right=theme.px(16) + 12,
         dot=theme.px(16) // 2,
         disabled="dashed" if theme.dashes_disabled else "solid",
