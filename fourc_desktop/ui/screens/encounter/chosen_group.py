@@ -64,6 +64,8 @@ class ChosenGroup(QObject):
         chosen = tuple(dict.fromkeys(ids))
         if not chosen:
             return
+        if set(chosen) != set(self._ids):
+            self._end_refusal()
         self._ids = chosen
         if self._controller.selected not in chosen:
             self._controller.select(chosen[0])
@@ -73,6 +75,7 @@ class ChosenGroup(QObject):
         """End the group; the selection is kept. Nobody is told where the encounter is gone."""
         had_members, self._ids = bool(self._ids), ()
         if had_members and self._controller.is_open:
+            self._end_refusal()
             self.changed.emit()
 
     def goals(self, who: str, spot: Position) -> dict[str, Position]:
@@ -177,6 +180,12 @@ class ChosenGroup(QObject):
         self._ids = ids
         self.changed.emit()
         return controller.log.cursor > before
+
+    def _end_refusal(self) -> None:
+        """Dismiss a refusal: its override would change the members before. A form keeps its own."""
+        controller = self._controller
+        if controller.form is None and controller.command_runner.refused_attempt is not None:
+            controller.command_runner.accept()
 
     def _follow(self) -> None:
         if self._controller.selected not in self._ids:

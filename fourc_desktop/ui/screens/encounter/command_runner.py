@@ -142,12 +142,13 @@ class CommandRunner(QObject):
         self._with_dice(waiting.attempt, (*waiting.thrown, faces), no_override)
 
     def stop_waiting(self) -> None:
-        """Cancel the pending throw."""
-        self.waiting = None
+        """Cancel the pending throw; what was refused during it was about it."""
+        if self.waiting is not None:
+            self.forget()
         self.changed.emit()
 
     def end_wait_refusal(self) -> None:
-        """Dismiss the refusal that asked for the dice, which are now typed."""
+        """Dismiss the refusal that asked for the dice, which are now being typed."""
         found = self.refused_attempt
         if found is not None and found.refusal.code == DICE_WAITED_FOR.code:
             self.accept()

@@ -148,6 +148,26 @@ def test_a_refused_move_keeps_the_group(screen: EncounterScreen, group: ChosenGr
     assert group.ids == ("ada", *THUGS)
 
 
+def test_another_group_ends_the_refusal_of_the_last_one(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    """Before, the Override of the refusal still moved the combatants chosen before."""
+    screen.group.choose(("ada", "bert"))
+    drag(screen, token(screen, "ada"), middle(screen, Position(7, 1)))
+    assert refused(screen)
+    screen.group.choose(("bert", "ada"))
+    assert refused(screen), "the same members"
+    shift = Qt.KeyboardModifier.ShiftModifier
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, shift, token(screen, "thug-1"))
+    assert chosen(screen) == ("bert", "ada", "thug-1")
+    assert not refused(screen)
+    screen.group.move("ada", Position(7, 1))
+    assert refused(screen)
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "ada"))
+    assert chosen(screen) == ()
+    assert not refused(screen)
+
+
 @pytest.mark.usefixtures("heroes_act")
 def test_the_target_of_a_form_is_marked_on_the_map(screen: EncounterScreen) -> None:
     screen.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))

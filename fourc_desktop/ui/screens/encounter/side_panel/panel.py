@@ -214,10 +214,9 @@ class SidePanel(Surface):
             self._controller.go_on()
 
     def _follow_edit(self) -> None:
-        """Update the main button to the typed dice; complete ones end the refusal of none."""
+        """Update the main button to the typed dice, which end the refusal of missing ones."""
         self.foot.refresh()
-        if self.roll.throw.is_ready:
-            self._controller.command_runner.end_wait_refusal()
+        self._controller.command_runner.end_wait_refusal()
 
     def _show_combatant(self, person: CombatantItem | None) -> None:
         """Show the selected combatant; another one from the top.

@@ -63,6 +63,7 @@ class ThrowField(StyleChangeMixin, QWidget):
         vbox(both, self._refusal, parent=self)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
         self.dice.refused.connect(self._refusal.show_message)
+        self.dice.textEdited.connect(self.edited)
         self.faces.textEdited.connect(self._follow_edit)
         self.faces.returnPressed.connect(self.enter)
         self.stop.clicked.connect(self.given_up)

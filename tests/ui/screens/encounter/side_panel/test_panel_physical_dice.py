@@ -96,26 +96,55 @@ def test_each_throw_is_asked_at_the_top_and_moves_nothing(
     assert areas(street) == before, "the settled roll"
 
 
-def test_right_dice_end_the_refusal_of_missing_ones(street: EncounterScreen) -> None:
-    controller, field = street.controller, street.roll.throw
+@pytest.fixture
+def asked(street: EncounterScreen) -> EncounterScreen:
+    """An attack that waits for its dice, after going on without them was refused."""
+    controller = street.controller
     options = controller.fight.actions.action_options(controller.state, "longshadow")
     controller.choose(next(each for each in options if each.name == "Weighted staff"))
     assert controller.form is not None
     controller.form.answer("target", controller.form.questions[0].options[0].value)
     controller.send()
     controller.go_on()
-    controller.go_on()
-    assert "Enter what the dice show first" in refused(street)
+    refuse_without_dice(street)
+    return street
+
+
+def refuse_without_dice(screen: EncounterScreen) -> None:
+    screen.side.go_on()
+    assert "Enter what the dice show first" in refused(screen)
+
+
+def test_typing_dice_ends_the_refusal_of_missing_ones(asked: EncounterScreen) -> None:
+    field = asked.roll.throw
     QTest.keyClicks(field.faces, "6")
-    assert "Enter what the dice show first" in refused(street), "one die is missing"
+    assert refused(asked) == ""
     QTest.keyClicks(field.faces, "5")
-    assert refused(street) == ""
-    assert street.side.foot.main.isEnabled()
+    assert asked.side.foot.main.isEnabled()
     assert field.faces.text() == "65"
-    assert controller.command_runner.waiting is not None
+    assert asked.controller.command_runner.waiting is not None
     QTest.keyClick(field.faces, Qt.Key.Key_Backspace)
-    controller.go_on()
-    assert "Enter what the dice show first" in refused(street)
+    refuse_without_dice(asked)
+
+
+def test_every_end_of_waiting_for_dice_ends_its_refusal(asked: EncounterScreen) -> None:
+    """Before, it stayed after Cancel, as if the dice were still missing."""
+    field, main, runner = asked.roll.throw, asked.side.foot.main, asked.controller.command_runner
+
+    def use_program() -> None:
+        runner.use_table_dice(False)
+
+    def cancel() -> None:
+        QTest.mouseClick(field.stop, Qt.MouseButton.LeftButton)
+
+    for end in (cancel, use_program):
+        if runner.waiting is None:
+            QTest.mouseClick(main, Qt.MouseButton.LeftButton)
+            refuse_without_dice(asked)
+        end()
+        assert runner.waiting is None
+        assert refused(asked) == ""
+        assert asked.message.close_refusal.isHidden()
 
 
 def test_the_dice_of_one_roll_are_shown_once(street: EncounterScreen) -> None:

@@ -190,6 +190,21 @@ def test_stop_cancels_waiting_for_dice(
         assert rolling.log.cursor == steps
 
 
+def test_the_first_digit_ends_the_refusal_of_missing_dice(
+    screen: EncounterScreen, rolling: EncounterController
+) -> None:
+    throw = screen.roll.throw
+    rolling.command_runner.use_table_dice(True)
+    for place in (throw.dice, screen.map.view):
+        for _ in range(2):
+            screen.side.go_on()
+        assert "Enter what the dice show first" in refused(screen)
+        QTest.keyClicks(place, "8")
+        assert throw.dice.text() == "8"
+        assert not refused(screen)
+        QTest.mouseClick(throw.stop, LEFT)
+
+
 def test_cancel_calls_the_roll_off(screen: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(screen.side.foot.leave, LEFT)
     assert rolling.fight.rules.pending(rolling.state) is None
