@@ -341,18 +341,19 @@ class SetAsideForm:
     Attributes:
         form: The form, or None.
         is_latest: Whether its combatant has begun nothing else since.
+        is_canceled: Whether it was closed last, and not brought back by Undo.
         sent: The form that was sent last, and the log before it; or None.
     """
 
     def __init__(self) -> None:
         self.form: ActionForm | None = None
-        self.is_latest = False
+        self.is_latest = self.is_canceled = False
         self.sent: tuple[EncounterLog, ActionForm] | None = None
         self._left: tuple[EncounterLog, ActionForm] | None = None
 
     def keep(self, form: ActionForm) -> None:
         """Set a form aside."""
-        self.form, self.is_latest, self.sent = form, True, None
+        self.form, self.is_latest, self.is_canceled, self.sent = form, True, True, None
 
     def follow_form(self, opened: ActionForm) -> None:
         """Follow a form that was opened: this one again, or another, which is then the latest."""
@@ -366,7 +367,7 @@ class SetAsideForm:
         """Follow a step, Undo or Redo: the form belongs to the state in which it was filled."""
         if self.form is not None and before is not None:
             self._left = before, self.form
-        self.form = None
+        self.form, self.is_canceled = None, False
         if self.sent is not None and self.sent[0].now == now.now:
             self.form, self.is_latest = self.sent[1], True
         elif self._left is not None and self._left[0].now == now.now:

@@ -239,7 +239,9 @@ def _of_set_aside(controller: EncounterController) -> Message | None:
     if form is None or not is_latest or form.option.fixed.get("who") != controller.selected:
         return None
     name = tr(form.option.name)
-    return Message(tr("{action} was canceled.", action=name), tr("Choose it again to go on."))
+    if not controller.set_aside.is_canceled:
+        return Message(f"{name}:", tr("choose it again to go on with the same answers."))
+    return Message(tr("{action} canceled.", action=name), tr("Choose it again to go on."))
 
 
 def _of_left_behind(controller: EncounterController) -> Message | None:
@@ -248,7 +250,7 @@ def _of_left_behind(controller: EncounterController) -> Message | None:
     if form is None or controller.fight.rules.pending(controller.state) is not None:
         return None
     name = tr(form.option.name)
-    return Message(tr("{action} was left out.", action=name), tr("Undo brings it back."))
+    return Message(tr("{action} left out.", action=name), tr("Undo brings it back."))
 
 
 def _of_fight(controller: EncounterController) -> Message:

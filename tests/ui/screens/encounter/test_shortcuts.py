@@ -23,6 +23,8 @@ KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
+AGAIN = "Fists: choose it again to go on with the same answers."
+
 OF_THE_MAP = {*ARROWS, *ENTER, *ZOOMS, KEY.Key_0, KEY.Key_PageUp, KEY.Key_PageDown, KEY.Key_Space}
 
 
@@ -79,7 +81,7 @@ def test_esc_sets_a_form_aside_with_its_answers(
     screen.keys.to_map()
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     assert not screen.who.form.isVisible()
-    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
+    assert screen.message.message.text == "Fists canceled. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Move"))
     heroes_act.drop_form()
     heroes_act.choose(option(heroes_act, "Fists"))
@@ -100,10 +102,28 @@ def test_a_form_that_was_set_aside_comes_back_with_undo(
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     QTest.keyClick(screen.map.view, KEY.Key_N)
     assert last_command(heroes_act) == "Finish"
-    assert screen.message.message.text == "Fists was left out. Undo brings it back."
+    assert screen.message.message.text == "Fists left out. Undo brings it back."
     heroes_act.undo()
     heroes_act.select("ada")
-    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
+    assert screen.message.message.text == AGAIN
+    heroes_act.choose(option(heroes_act, "Fists"))
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers["target"] == "thug-1"
+
+
+def test_an_undone_action_is_not_called_canceled(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    beside = heroes_act.state.combatant("thug-1").spot
+    assert beside is not None
+    heroes_act.play(PlaceCombatant("ada", beside))
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.send()
+    heroes_act.go_on()
+    open_log(screen)
+    QTest.mouseClick(screen.log.back, LEFT)
+    heroes_act.select("ada")
+    assert screen.message.message.text == AGAIN
     heroes_act.choose(option(heroes_act, "Fists"))
     assert heroes_act.form is not None
     assert heroes_act.form.answers["target"] == "thug-1"
@@ -114,11 +134,11 @@ def test_a_form_that_was_set_aside_is_no_longer_named_when_another_action_is_beg
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
-    assert "Fists was canceled." in screen.message.message.text
+    assert "Fists canceled." in screen.message.message.text
     heroes_act.choose(option(heroes_act, "Rush"))
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     assert heroes_act.form is None
-    assert "was canceled" not in screen.message.message.text
+    assert "canceled" not in screen.message.message.text
 
 
 def test_a_form_that_was_set_aside_is_not_named_after_a_step_of_somebody_else(
@@ -142,7 +162,7 @@ def test_a_form_that_was_set_aside_is_not_left_out_by_a_move_before_its_action(
     assert option(heroes_act, "Fists").refusal is None
     assert "left out" not in screen.message.message.text
     heroes_act.undo()
-    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
+    assert screen.message.message.text == AGAIN
 
 
 def test_a_form_that_was_sent_after_undo_is_not_left_out(
@@ -173,7 +193,7 @@ def test_selecting_somebody_else_sets_a_filled_form_aside(
     heroes_act.choose(option(heroes_act, "Move"))
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     heroes_act.select("ada")
-    assert screen.message.message.text == "Fists was canceled. Choose it again to go on."
+    assert screen.message.message.text == "Fists canceled. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Fists"))
     assert heroes_act.form is not None
     assert heroes_act.form.answers["target"] == "thug-1"
