@@ -21,6 +21,7 @@ from fourc_desktop.services.campaigns.portraits import matched_portraits, set_po
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.documents.document_file import export_refusal, read_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.import_export.document_export import DOCUMENT_SUFFIX
 from fourc_desktop.services.import_export.foreign_files import (
     is_foreign,
     read_foreign,
@@ -28,7 +29,6 @@ from fourc_desktop.services.import_export.foreign_files import (
     write_foreign,
 )
 from fourc_desktop.services.import_export.import_export import (
-    DOCUMENT_SUFFIX,
     export_document,
     export_documents,
 )

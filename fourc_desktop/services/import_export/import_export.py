@@ -1,7 +1,7 @@
 """Imports and exports documents and homebrew packs."""
 
 import logging
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,14 +11,13 @@ from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.interchange import ConvertedFile
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import (
-    file_name,
-    free_path,
     largest_file,
     parse_document,
     with_encoded_pictures,
     write_document,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.import_export.document_export import DocumentExport
 from fourc_desktop.services.import_export.foreign_files import (
     foreign_parts,
     is_foreign,
@@ -26,12 +25,10 @@ from fourc_desktop.services.import_export.foreign_files import (
     refuse_archive,
 )
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack
-from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.files.file_access import read_bounded
 
 logger = logging.getLogger(__name__)
-
-DOCUMENT_SUFFIX = ".json"
 
 NO_ENVELOPE = "format"
 """The field of the envelope of documents, which homebrew packs do not have."""
@@ -151,36 +148,8 @@ def export_document(campaign: Campaign, id_: str, path: Path) -> None:
 
 
 def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:
-    """Write documents to a folder, which is created if needed; return the paths.
-
-    Existing files are not overwritten: names get a number. A belonging whose owner is among the
-    documents is in the file of its owner only.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise file_failure("be made", folder, error) from error
-    written = []
-    chosen = dict.fromkeys(ids)
-    for id_ in chosen:
-        if _goes_with_owner(campaign, id_, chosen):
-            continue
-        stem = file_name(campaign.card(id_).name, campaign.kinds.words.nameless)
-        path = free_path(folder, stem, DOCUMENT_SUFFIX)
-        export_document(campaign, id_, path)
-        written.append(path)
-    logger.info("Export: %d documents", len(written))
-    return written
-
-
-def _goes_with_owner(campaign: Campaign, id_: str, chosen: Collection[str]) -> bool:
-    """Whether one of the chosen documents is exported together with this one, its belonging."""
-    owner = campaign.owner(id_)
-    while owner is not None:
-        card = campaign.card(owner)
-        if campaign.kinds[card.kind].export_refusal(card.name) is not None:
-            return False
-        if owner in chosen:
-            return True
-        owner = campaign.owner(owner)
-    return False
+    """Write documents to a folder as `DocumentExport` does; return the paths."""
+    with DocumentExport(campaign, ids, folder) as export:
+        for step in export.steps():
+            step()
+        return export.finish()

@@ -19,7 +19,6 @@ from fourc_desktop.services.import_export.foreign_files import (
 from fourc_desktop.services.import_export.import_export import (
     ImportResult,
     export_document,
-    export_documents,
 )
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
 from fourc_desktop.services.printing.printed_report import pdf_format
@@ -35,6 +34,7 @@ from fourc_desktop.ui.app.commands.campaign_commands import (
 )
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport, report_text
+from fourc_desktop.ui.app.commands.folder_export import FolderExport
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
 from fourc_desktop.ui.app.commands.portrait_import import (
     PortraitChange,
@@ -336,7 +336,7 @@ class ImportExportCommands(QObject):
             return
         path, format_ = answer
         if isinstance(format_, OwnFormat):
-            self._write([id_], path.parent, lambda: export_document(self._campaign, id_, path))
+            self._write(id_, path)
         else:
             self._write_as([id_], path, format_)
 
@@ -354,26 +354,26 @@ class ImportExportCommands(QObject):
             return
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            self._write(
-                able, folder, lambda: export_documents(self._campaign, able, folder), reasons
-            )
+            FolderExport(
+                self._campaign,
+                self._begin(tr("Export")),
+                self._background,
+                lambda: self._exported(able, folder, reasons),
+            ).begin(able, folder)
 
-    def _write(
-        self,
-        ids: Sequence[str],
-        folder: Path,
-        export: Callable[[], object],
-        left_out: Sequence[str] = (),
-    ) -> None:
-        """Decode pictures in the background, then export; `left_out` are sentences to report."""
+    def _write(self, id_: str, path: Path) -> None:
+        """Decode the pictures of a document in the background, then export it."""
         job = self._begin(tr("Export"))
 
         def write(_decoded: Sequence[None]) -> None:
             job.end()
             if not self._campaign.pictures.is_closed:
-                self._context.run(export, lambda _: self._exported(ids, folder, left_out))
+                self._context.run(
+                    lambda: export_document(self._campaign, id_, path),
+                    lambda _: self._exported([id_], path.parent),
+                )
 
-        job.steps(self._campaign.picture_attempts(ids), write)
+        job.steps(self._campaign.picture_attempts([id_]), write)
 
     def _exported(self, ids: Sequence[str], folder: Path, no_place: Sequence[str] = ()) -> None:
         """Report the export; `no_place` has sentences about what the format cannot hold."""

@@ -65,10 +65,12 @@ def test_several_cards_are_exported_to_a_folder(
     tmp_path: Path,
     window: MainWindow,
     monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
 ) -> None:
     choose(opened, "Ada", "Dorn")
     answers.export_folder = tmp_path / "out"
     opened.import_export.export()
+    qtbot.waitUntil(lambda: window.toast.text() == "2 items exported to out")
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
     shown: list[Path] = []
     monkeypatch.setattr(
@@ -108,15 +110,15 @@ def test_the_export_names_drafts_as_the_library_does_and_once(
 
 
 def test_export_skips_fights_and_writes_the_others(
-    opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path
+    opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     opened.encounter_service().begin("Brawl", SectorMap("Yard", 6, 4), [])
     why = "Brawl is an encounter; its heroes and its map can be exported."
     choose(opened, "Ada", "Brawl", "Dorn")
     answers.export_folder = tmp_path / "out"
     opened.import_export.export()
+    qtbot.waitUntil(lambda: window.toast.text() == f"2 items exported to out. {why}")
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
-    assert window.toast.text() == f"2 items exported to out. {why}"
     opened.encounter_service().begin("Chase", SectorMap("Yard", 6, 4), [])
     choose(opened, "Brawl", "Chase")
     opened.import_export.export()
