@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.buttons.button import ButtonKind, icon_button
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 
 RULER_KEY: Final = "."
 """The key of the ruler."""
@@ -23,9 +23,8 @@ class RulerTool(PointingTool):
     def __init__(self, controller: EncounterController, view: MapView) -> None:
         super().__init__(controller, view)
         self._start: Position | None = None
-        self.button = icon_button(
-            "ruler", tr("Ruler"), tr("Ruler (.): distances on the map"), kind=ButtonKind.SEGMENT
-        )
+        self.button = icon_button("ruler", tr("Ruler"), tr("Ruler (.): distances on the map"))
+        self.button.setCheckable(True)
         self.button.clicked.connect(self.toggle)
         self.changed.connect(lambda: self.button.setChecked(self.is_on))
 

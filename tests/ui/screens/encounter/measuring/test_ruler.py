@@ -2,12 +2,16 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.ui.screens.encounter.conftest import STANDING
 from tests.ui.screens.encounter.measuring.conftest import caption, hover, press
 
@@ -38,6 +42,21 @@ def test_the_ruler_from_a_sector_shows_only_the_distance(
     press(screen, Position(6, 0))
     hover(screen, Position(6, 4))
     assert caption(screen) == ["4 sectors", "40 feet"]
+
+
+@pytest.mark.parametrize("theme", [each for each in ThemeChoice if each != ThemeChoice.SYSTEM])
+def test_the_ruler_has_the_frame_of_the_other_buttons(
+    screen: EncounterScreen, ruler: RulerTool, appearance: Appearance, theme: ThemeChoice
+) -> None:
+    appearance.choose(theme)
+
+    def edge(button: QWidget) -> QColor:
+        return button.grab().toImage().pixelColor(0, button.height() // 2)
+
+    assert edge(ruler.button) == edge(screen.map.alone) == edge(screen.map.area.button)
+    QTest.mouseClick(ruler.button, Qt.MouseButton.LeftButton)
+    assert ruler.button.isChecked()
+    assert edge(ruler.button) != edge(screen.map.alone)
 
 
 def test_the_ruler_works_with_the_keyboard(
