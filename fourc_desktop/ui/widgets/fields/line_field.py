@@ -73,8 +73,8 @@ EDGE_GAP: Final = 10
 class SearchField(StyleChangeMixin, QLineEdit):
     """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` is emitted when the user moves on to the results by Down or, outside of dialogs, by a
-    second Esc. Dropped files are left to the window.
+    `left` is emitted when the user moves on to the results by Down or, outside of dialogs and
+    panels, by a second Esc. Dropped files are left to the window.
     """
 
     left = Signal()
@@ -86,15 +86,18 @@ class SearchField(StyleChangeMixin, QLineEdit):
         *,
         least: int = MIN_WIDTH,
         takes_escape: bool = True,
+        in_panel: bool = False,
     ) -> None:
         """`least` is the minimum width, in pixels at 100 % text.
 
-        Without `takes_escape`, Esc is left to the screen around it, which closes.
+        Without `takes_escape`, Esc is left to the screen around it, which closes. With `in_panel`,
+        an empty field leaves it to the panel around it, as in a dialog.
         """
         super().__init__()
         self._min_width = least
         self._shortcut = shortcut
         self._takes_escape = takes_escape
+        self._in_panel = in_panel
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setAcceptDrops(False)
@@ -161,10 +164,11 @@ class SearchField(StyleChangeMixin, QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`.
 
-        In a dialog the second Esc closes that; where nothing else takes the focus, it is left to
-        the screen around it.
+        In a dialog or a panel the second Esc closes that; where nothing else takes the focus, it is
+        left to the screen around it.
         """
-        closes = not self._takes_escape or (not self.text() and isinstance(self.window(), QDialog))
+        is_inside = self._in_panel or isinstance(self.window(), QDialog)
+        closes = not self._takes_escape or (is_inside and not self.text())
         if event.key() == Qt.Key.Key_Escape and closes:
             event.ignore()
         elif event.key() == Qt.Key.Key_Escape and self.text():

@@ -76,7 +76,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._wrong = ""
         self._shown: tuple[object, ...] | None = None
         self.close_panel = Button("", kind=ButtonKind.QUIET, icon="x")
-        self.search = SearchField(tr("Search"), "", least=NARROW)
+        self.search = SearchField(tr("Search"), "", least=NARROW, in_panel=True)
         self.view = CandidateView(picture, controller.campaign.face)
         self.count = NumberField(tr("How many of a foe"), 1, MAX_FOES)
         self.count.show_number(self._count)

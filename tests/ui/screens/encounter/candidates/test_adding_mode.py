@@ -98,9 +98,17 @@ class TestOpening:
 
     def test_esc_returns_to_the_map(self, screen: EncounterScreen, adding: CandidatePanel) -> None:
         QTest.keyClicks(adding.search, "lion")
-        for _ in range(2):
-            QTest.keyClick(adding.search, KEY.Key_Escape)
+        QTest.keyClick(adding.search, KEY.Key_Escape)
         assert adding.search.text() == ""
+        assert adding.search.hasFocus()
+        QTest.keyClick(adding.search, KEY.Key_Escape)
+        assert not adding.isVisible()
+        assert QApplication.focusWidget() is screen.map.view
+
+    def test_esc_in_the_list_returns_to_the_map(
+        self, screen: EncounterScreen, adding: CandidatePanel
+    ) -> None:
+        QTest.keyClick(adding.search, KEY.Key_Down)
         assert QApplication.focusWidget() is adding.view
         QTest.keyClick(adding.view, KEY.Key_Escape)
         assert not adding.isVisible()
