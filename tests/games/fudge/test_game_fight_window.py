@@ -192,7 +192,7 @@ def test_roll_again_names_the_attacks_of_the_round(ferry: GameWindow) -> None:
     controller.play(Strike("tamsin-oakgrave", "Longsword", "soldier"))
     controller.play(RollRound())
     assert controller.new_roll == "Tamsin Oakgrave rolls Swords"
-    assert screen.log.again.toolTip() == "Roll again: Tamsin Oakgrave rolls Swords"
+    assert screen.log.again.toolTip() == "Roll again, the last roll: Tamsin Oakgrave rolls Swords"
 
 
 def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:

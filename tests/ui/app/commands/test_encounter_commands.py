@@ -107,7 +107,9 @@ def test_roll_again_names_the_roll_that_it_repeats(
         window.program_actions.allow(current_state(opened))
         assert action.isEnabled() is bool(shown)
         assert action.text().startswith(f"&Roll again: {shown}" if shown else "&Roll again")
-        assert screen.log.again.toolTip().startswith(f"Roll again: {shown}") is bool(shown)
+        assert screen.log.again.toolTip().startswith(f"Roll again, the last roll: {shown}") is bool(
+            shown
+        )
     opened.fights.close()
     window.program_actions.allow(current_state(opened))
     assert action.text() == "&Roll again"

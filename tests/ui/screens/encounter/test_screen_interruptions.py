@@ -14,7 +14,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, refused
+from tests.ui.screens.encounter.conftest import LEFT, open_log, refused
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -193,6 +193,11 @@ def test_a_settled_roll_can_be_rolled_again(
     heroes_act.go_on()
     assert heroes_act.log.entries[-1].command == SettleOpenRoll()
     assert again.isEnabled()
+    open_log(screen)
+    screen.log.view.setCurrentIndex(screen.log.model.index(screen.log.model.rowCount() - 1))
+    words = "Roll again, the last roll: Ada rolls Fists (Melee) against Thug 1"
+    assert again.toolTip().replace("\n", " ") == words
+    assert again.accessibleDescription() == words
     QTest.mouseClick(again, LEFT)
     assert heroes_act.command_runner.refused_attempt is None
     entry = heroes_act.log.entries[-1]

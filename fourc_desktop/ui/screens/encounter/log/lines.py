@@ -86,6 +86,28 @@ def back_text(undoes: int) -> str:
     return tr("{command} ({what})", command=words, what=count)
 
 
+def undo_text(undoes: int) -> str:
+    """The command that goes back before an entry, and how what it undoes comes back."""
+    return tr(
+        "{command}. Redo brings them back; once something else is done, “Restore dropped steps” "
+        "does, until the campaign is closed.",
+        command=back_text(undoes),
+    )
+
+
+def forward_text(redoes: int) -> str:
+    """The command that goes forward to an undone entry, with the number of those it redoes."""
+    count = count_text(redoes, "redoes 1 step", "redoes {count} steps")
+    return tr("{command} ({what})", command=tr("Forward to after this"), what=count)
+
+
+def again_text(what: str) -> str:
+    """The command that repeats the last roll, whichever entry is selected; `what` may be empty."""
+    if not what:
+        return tr("Roll again: the last roll")
+    return tr("Roll again, the last roll: {what}", what=what)
+
+
 def step_details(line: LogLine) -> str:
     """The details of an entry: its numbers, then its other effects."""
     return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))

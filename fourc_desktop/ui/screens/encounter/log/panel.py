@@ -4,10 +4,15 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.lines import back_text
+from fourc_desktop.ui.screens.encounter.log.lines import (
+    again_text,
+    back_text,
+    forward_text,
+    undo_text,
+)
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, FilteredLog, LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
-from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
@@ -78,9 +83,9 @@ class LogPanel(EscapeMixin, Surface):
         self.replay.setChecked(self._controller.replay.is_on)
         enable(self.again, self._controller.no_new_roll)
         if self.again.isEnabled():
-            what = self._controller.new_roll
-            words = tr("Roll again: {what}", what=what) if what else self._text[self.again]
+            words = again_text(self._controller.new_roll)
             self.again.setToolTip(tooltip_text(words))
+            self.again.setAccessibleDescription(words)
         if self.isVisible():
             self._show_now()
         self._show_way_back()
@@ -171,11 +176,9 @@ class LogPanel(EscapeMixin, Surface):
         number = 0 if line is None else line.step
         if line is None or number <= done:
             count = self.model.count_entries(number, done) if number else 0
-            words, more = back_text(count), undo_text(count)
+            words, tip = back_text(count), undo_text(count)
         else:
-            words = tr("Forward to after this")
-            count = self.model.count_entries(done + 1, line.last_step)
-            more = count_text(count, "Redoes 1 step", "Redoes {count} steps")
+            words = tip = forward_text(self.model.count_entries(done + 1, line.last_step))
         reason = self._controller.locked
         if self._controller.replay.is_on:
             reason = tr("This is a replay; click a step to go there")
@@ -185,8 +188,8 @@ class LogPanel(EscapeMixin, Surface):
         self.back.setAccessibleName(words)
         enable(self.back, reason)
         if not reason:
-            self.back.setToolTip(tooltip_text(more))
-            self.back.setAccessibleDescription(more)
+            self.back.setToolTip(tooltip_text(tip))
+            self.back.setAccessibleDescription(tip)
         self._arrange()
 
     def choose_filter(self, name: str) -> None:
@@ -253,12 +256,3 @@ class LogPanel(EscapeMixin, Surface):
             head.addWidget(button)
         head.addWidget(self.close_log)
         vbox(head, (self.view, 1), parent=self, spacing=0)
-
-
-def undo_text(count: int) -> str:
-    """What undoing a number of entries of the log drops, and how they come back."""
-    return tr(
-        "{what}. Redo brings them back; once something else is done, “Restore dropped steps” does, "
-        "until the campaign is closed.",
-        what=count_text(count, "Undoes 1 step", "Undoes {count} steps"),
-    )

@@ -181,11 +181,11 @@ class TestOpening:
         view.setCurrentIndex(screen.log.model.index(1))
         undone = fought.log.cursor - line(screen, 1).step + 1
         assert undone > 2, "an attack is one entry with several steps"
-        assert back.toolTip().startswith("Undoes 2 steps. ")
+        assert back.toolTip().startswith("Back to before this (undoes 2 steps). ")
         QTest.mouseClick(back, LEFT)
-        assert back.toolTip() == "Redoes 1 step"
+        assert back.toolTip() == "Forward to after this (redoes 1 step)"
         view.setCurrentIndex(screen.log.model.index(0))
-        assert back.toolTip() == "Redoes 2 steps"
+        assert back.toolTip() == "Forward to after this (redoes 2 steps)"
         assert fought.log.cursor == len(fought.log.entries) - undone
 
     def test_later_entries_are_above_an_expanded_entry(

@@ -97,7 +97,7 @@ def test_the_link_back_says_what_it_undoes(screen: EncounterScreen) -> None:
     walk(screen.controller, 3)
     open_log(screen)
     view = screen.log.view
-    for row, undone in ((2, "Undoes 3 steps."), (0, "Undoes 1 step.")):
+    for row, undone in ((2, "(undoes 3 steps)."), (0, "(undoes 1 step).")):
         view.toggled.emit(view.model().index(row, 0))
         end = view.model().index(row + 1, 0)
         shown, delegate = view.visualRect(end), view.lines
