@@ -55,6 +55,7 @@ REPLACED = {
     # encounter
     r"[Pp]ossible now|For the table": "Available, Unavailable, Gamemaster",
     r"[Tt]his fight(?! never)|(?:to|in) the fight\b|[Rr]eport of (?:a|the) fight": "encounter",
+    r"[Ee]ncounter is over|\{name\} is over": "has ended",
     r"The fight (?:is|has)|[Tt]he fight back\b|\b[Aa] fight (?:needs|to start)": "encounter",
     r"rushes through|\btends\b|is to roll|” continues": "open sectors, aids, rolls on",
     r"[Tt]he notes change\.": "Encounter notes changed",

@@ -191,7 +191,7 @@ def test_a_fight_that_is_over_has_no_actions(program: Program) -> None:
     program("play", "league.4c", "Dock", "script.txt")
     code, out, err = program(*ACTIONS, "meteor")
     assert (code, out) == (1, "")
-    assert "This encounter is over" in err
+    assert "This encounter has ended" in err
 
 
 @pytest.mark.usefixtures("toy")

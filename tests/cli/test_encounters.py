@@ -166,10 +166,10 @@ def test_by_hand_overrules_a_refusal(program: Program) -> None:
 def test_end_updates_the_heroes_in_the_campaign(program: Program) -> None:
     code, out, _ = program(*PLAY, script(flip("thug-1", "gale"), "[1]", "end"), "--dice")
     assert code == 0
-    assert out.splitlines()[-1] == "1. The encounter is over. Gale is updated."
+    assert out.splitlines()[-1] == "1. The encounter has ended. Gale is updated."
     code, out, _ = program(*PLAY, script("end"), "--json")
     assert code == 1
-    assert "This encounter is over" in answers(out)[0]["refused"]["sentence"]
+    assert "This encounter has ended" in answers(out)[0]["refused"]["sentence"]
 
 
 @pytest.mark.usefixtures("league")

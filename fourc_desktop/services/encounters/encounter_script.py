@@ -153,7 +153,7 @@ class EncounterScript:
         return ScriptReply(self._fights.log(self._id).cursor, **said)
 
 
-ENDED = "The encounter is over."
+ENDED = "The encounter has ended."
 ALSO_NEEDS = Reason(
     "action-needs-more",
     ENCOUNTER_RULE,

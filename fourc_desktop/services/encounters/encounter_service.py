@@ -58,7 +58,7 @@ KEEPS_NAME = Reason(
     "fight-keeps-name", ENCOUNTER_RULE, "An encounter needs a name; the old one was kept."
 )
 ENCOUNTER_IS_OVER = Reason(
-    "fight-is-over", ENCOUNTER_RULE, "This encounter is over; undo its end to play on."
+    "fight-is-over", ENCOUNTER_RULE, "This encounter has ended; undo its end to play on."
 )
 
 

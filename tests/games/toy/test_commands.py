@@ -95,7 +95,7 @@ def test_a_fight_is_played_line_by_line(brawl: Program) -> None:
         "4. Tin soldier 1 loses 1 pluck.",
         "Refused: Ada does not act now. (Toy, Turns)",
         "5. Ada takes heart. Gamemaster override (Toy, Pluck): Ada has all pluck there is.",
-        "5. The encounter is over.",
+        "5. The encounter has ended.",
     ]
     assert code == 1
 

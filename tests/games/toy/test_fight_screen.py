@@ -639,8 +639,8 @@ class TestEnding:
         click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "
-        assert screen.who.state.text() == "The encounter is over"
-        assert "over" in dared.locked
+        assert screen.who.state.text() == "The encounter has ended"
+        assert "has ended" in dared.locked
         toys.do("undo")
         assert not dared.is_over
 

@@ -229,9 +229,9 @@ def test_ending_a_fight_updates_the_heroes(
     assert FourcCampaign(campaign).character(puma) == replace(before, wounds=7)
     assert FourcCampaign(campaign).character(marshal).wounds == 0
     assert fights.has_ended(dock_fight)
-    with pytest.raises(Refused, match="encounter is over; undo its end"):
+    with pytest.raises(Refused, match="encounter has ended; undo its end"):
         fights.play(dock_fight, ChangeNotes("More"))
-    with pytest.raises(Refused, match="encounter is over"):
+    with pytest.raises(Refused, match="encounter has ended"):
         fights.end(dock_fight)
     assert campaign.undo() == "End Dock"
     assert FourcCampaign(campaign).character(puma) == before

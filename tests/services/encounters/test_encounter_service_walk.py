@@ -128,7 +128,7 @@ class Fighting(RuleBasedStateMachine):
     def _do(self, step: object, after: EncounterLog) -> None:
         assert callable(step)
         if self.ended:
-            with pytest.raises(Refused, match="is over"):
+            with pytest.raises(Refused, match="has ended"):
                 step()
             return
         step()

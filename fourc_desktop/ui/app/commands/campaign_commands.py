@@ -147,7 +147,7 @@ class CampaignCommands(QObject):
 
     def show_ended(self, name: str) -> None:
         """Show that an encounter has ended, with an Undo button."""
-        self.show_done(tr("{name} is over", name=name), icon="flag")
+        self.show_done(tr("{name} has ended", name=name), icon="flag")
 
     def _mark_card(self, place: QPoint | None) -> None:
         """Highlight the card under a dragged picture; None ends the drag."""

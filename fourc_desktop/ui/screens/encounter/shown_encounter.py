@@ -167,7 +167,7 @@ class ShownEncounter(QObject):
         if not self.is_over:
             return ""
         if end := self.end_undone_later:
-            return tr("This encounter is over; undo until “{end}” to play on.", end=end)
+            return tr("This encounter has ended; undo until “{end}” to play on.", end=end)
         return refusal_text(ENCOUNTER_IS_OVER())
 
     @property

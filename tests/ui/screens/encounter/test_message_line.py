@@ -88,7 +88,7 @@ class TestPrompt:
         self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
-        assert "This encounter is over" in screen.message.message.more
+        assert "This encounter has ended" in screen.message.message.more
 
 
 class TestRefusal:

@@ -242,15 +242,15 @@ class TestTheEnd:
         heroes_act.end()
         for each in (view, players.order):
             assert not any("acts now" in words or "initiative" in words for words in lines(each))
-            assert any(words.startswith("Ada, the encounter is over") for words in lines(each))
-        assert screen.who.state.text() == "The encounter is over"
+            assert any(words.startswith("Ada, the encounter has ended") for words in lines(each))
+        assert screen.who.state.text() == "The encounter has ended"
         assert screen.turn.steps.accessibleName() == ""
         assert players.caption.accessibleName() == "Ended"
         heroes_act.show_again()
         heroes_act.go_to(heroes_act.log.cursor)
         assert any(words.startswith("Ada, acts now") for words in lines(view))
         heroes_act.show_again()
-        assert any(words.startswith("Ada, the encounter is over") for words in lines(view))
+        assert any(words.startswith("Ada, the encounter has ended") for words in lines(view))
 
     @pytest.mark.usefixtures("heroes_act")
     def test_a_fight_with_an_open_roll_cannot_end(self, screen: EncounterScreen) -> None:

@@ -97,7 +97,7 @@ def is_over(controller: EncounterController) -> bool:
 
 
 def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) -> Iterator[str]:
-    """The combatants who can act, one after the other, until the encounter is over."""
+    """The combatants who can act, one after the other, until the encounter has ended."""
     tired: set[tuple[int, str]] = set()
     while not is_over(controller):
         now = [who for who in ready(controller) if (controller.state.turn, who) not in tired]
@@ -267,7 +267,7 @@ def settle_by_keys(screen: EncounterScreen, window: MainWindow) -> None:
 
 
 def check(controller: EncounterController) -> None:
-    """Check that the encounter is over, and equals the commands without a window and the log."""
+    """Check that the encounter has ended, and equals the commands without a window and the log."""
     assert controller.fights.has_ended(controller.id)
     played = controller.log
     kinds = {type(entry.command).__name__ for entry in played.entries}

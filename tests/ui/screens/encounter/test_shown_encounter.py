@@ -36,7 +36,7 @@ def test_an_encounter_that_is_over_cannot_be_changed(controller: EncounterContro
     before = controller.is_over
     controller.end()
     assert (before, controller.is_over) == (False, True)
-    assert controller.locked.startswith("This encounter is over")
+    assert controller.locked.startswith("This encounter has ended")
 
 
 def test_an_ended_encounter_says_how_far_to_undo(
@@ -47,14 +47,14 @@ def test_an_ended_encounter_says_how_far_to_undo(
 
     controller.end()
     line, options = words()
-    assert line == "This encounter is over; undo its end to play on."
+    assert line == "This encounter has ended; undo its end to play on."
     assert options.endswith("Undo brings it back.")
     source = controller.state.combatant("ada").source
     assert source is not None
     controller.campaign.edit([source], lambda hero: replace(hero, wounds=1), "Award {}")
     assert screen.turn.undo.toolTip().startswith("Undo: Award")
     assert words() == (
-        "This encounter is over; undo until “End Yard fight” to play on.",
+        "This encounter has ended; undo until “End Yard fight” to play on.",
         options.replace("Undo brings", "Undo until “End Yard fight” brings"),
     )
     screen.turn.undo.click()

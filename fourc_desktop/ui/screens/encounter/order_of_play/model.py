@@ -93,7 +93,7 @@ READY: Final = {
     Readiness.DONE: "done",
     Readiness.PASSED: "takes no part",
     Readiness.OUT: "out",
-    Readiness.OVER: "the encounter is over",
+    Readiness.OVER: "the encounter has ended",
 }
 """The accessible text of a turn status."""
 

@@ -75,7 +75,7 @@ STATES: Final[Mapping[Readiness | PlanStatus, str]] = {
     Readiness.DONE: "Has acted",
     Readiness.PASSED: "Takes no part",
     Readiness.OUT: "Out of action",
-    Readiness.OVER: "The encounter is over",
+    Readiness.OVER: "The encounter has ended",
 }
 GRAVITIES: Final = {
     Severity.GRAVE: ConditionSeverity.GRAVE,
@@ -392,7 +392,7 @@ def over_text(end: str) -> str:
     """What can be done with a fight that has ended; `end` is a step that is not undone first."""
     undo = tr("Undo until “{end}” brings it back.", end=end) if end else tr("Undo brings it back.")
     return tr(
-        "The encounter is over. Replay shows it again; Export as… in the File menu writes "
+        "The encounter has ended. Replay shows it again; Export as… in the File menu writes "
         "the report; {undo}",
         undo=undo,
     )

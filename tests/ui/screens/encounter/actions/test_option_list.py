@@ -55,7 +55,7 @@ class TestKeys:
     ) -> None:
         controller.end()
         words = screen.who.action_options._none.text()
-        assert words.startswith("The encounter is over. Replay shows it again;")
+        assert words.startswith("The encounter has ended. Replay shows it again;")
         screen.log.replay.click()
         assert screen.who.action_options._none.text().startswith("What happened is shown again")
 

@@ -73,7 +73,7 @@ class TestOpening:
         opened.fights.open(over)
         assert not screen.adding_mode.is_on
         assert not screen.order.add.isEnabled()
-        assert screen.order.add.toolTip().startswith("This encounter is over")
+        assert screen.order.add.toolTip().startswith("This encounter has ended")
         screen.add_at(None)
         assert not screen.adding_mode.is_on
 

@@ -110,11 +110,11 @@ class TestDragging:
         opened: OpenCampaign,
     ) -> None:
         assert controller.end()
-        assert adding.summary.text().startswith("This encounter is over")
+        assert adding.summary.text().startswith("This encounter has ended")
         assert not adding.view.isEnabled()
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(screen, CandidateGroup((cleo,)).mime(), middle(screen, Position(5, 2)))
-        assert "This encounter is over" in refused(screen)
+        assert "This encounter has ended" in refused(screen)
         assert not controller.state.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()

@@ -41,7 +41,7 @@ def test_ending_a_fight_is_reported_and_can_be_undone(
     assert not controller.may_change
     assert screen.side.foot.main.text() == "Replay"
     assert screen.side.foot.main.isEnabled()
-    assert window.toast.text() == "Yard fight is over"
+    assert window.toast.text() == "Yard fight has ended"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
     assert screen.side.foot.main.text() == "Start combat"

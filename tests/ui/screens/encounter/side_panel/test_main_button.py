@@ -104,9 +104,9 @@ class TestStep:
         assert "Ada, Bert" in button.toolTip()
         assert button.note == "2 have not acted"
         assert button.isEnabled()
-        button.show_step("Ended", "", "", "This encounter is over")
+        button.show_step("Ended", "", "", "This encounter has ended")
         assert not button.isEnabled()
-        assert "This encounter is over" in button.toolTip()
+        assert "This encounter has ended" in button.toolTip()
 
     def test_label_and_note_are_drawn(self, qtbot: QtBot) -> None:
         button = MainButton("")
