@@ -24,6 +24,36 @@ ViewState = Annotated[
 """What a screen shows of its documents, such as a search, by keys of the screen."""
 
 
+class WindowPlace(BaseModel):
+    """Where a window was.
+
+    Attributes:
+        screen: The name of its screen.
+        geometry: Its geometry as Qt saves it, in hexadecimal digits.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    screen: Annotated[str, Field(max_length=200)] = ""
+    geometry: Annotated[str, Field(max_length=MAX_VALUE, pattern="^([0-9a-f]{2})*$")] = ""
+
+
+class PlayersPlace(BaseModel):
+    """The players' windows that were open, and what they showed; nothing if none was.
+
+    Attributes:
+        view: Where the players' view was, or None if it was closed.
+        order: Where the window with the order of play was, or None if it was closed.
+        switches: Which of their switches were on, by name.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    view: WindowPlace | None = None
+    order: WindowPlace | None = None
+    switches: Annotated[dict[str, bool], Field(max_length=MAX_KEYS)] = {}
+
+
 class LastPlace(BaseModel):
     """What was shown last of a campaign.
 
@@ -36,6 +66,7 @@ class LastPlace(BaseModel):
         library: What the library showed, which Back leads to.
         panel: What was open beside it: `ROLLS`, `RULES` with the topic, or empty.
         scrolled: The positions of the vertical scroll bars of the screen.
+        players: The players' windows.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -47,6 +78,7 @@ class LastPlace(BaseModel):
     library: ViewState = {}
     panel: Annotated[str, Field(max_length=MAX_VALUE)] = ""
     scrolled: Annotated[tuple[int, ...], Field(max_length=MAX_SCROLLED)] = ()
+    players: PlayersPlace = PlayersPlace()
 
 
 def storable(state: Mapping[str, str]) -> dict[str, str]:

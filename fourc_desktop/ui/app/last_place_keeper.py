@@ -24,6 +24,8 @@ LAYOUT_TIME: Final = 3000
 class LastPlaceKeeper(QObject):
     """Stores the screen, its document, page and view state, also for the case of a crash.
 
+    So are the players' windows.
+
     Another screen or document is stored at once, the rest within `INTERVAL`.
     """
 
@@ -57,6 +59,7 @@ class LastPlaceKeeper(QObject):
             "library": storable(self._open.library.view_state()),
             "panel": self._panel(),
             "scrolled": tuple(bar.value() for bar in self._scroll_bars()),
+            "players": self._open.fights.players_place(),
         }
         place = self._place().model_copy(update=shown)
         self._preferences.remember_place(self._open.campaign.file.path, place)
@@ -84,6 +87,7 @@ class LastPlaceKeeper(QObject):
             opened.rolls.show_dock()
         elif place.panel.startswith(RULES):
             opened.help.panel().show_topic(place.panel.removeprefix(RULES))
+        opened.fights.restore_players(place.players)
         QTimer.singleShot(0, self, lambda: self._scroll(place.scrolled))
 
     def _follow(self) -> None:

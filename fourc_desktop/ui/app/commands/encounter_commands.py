@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.storage.last_place import PlayersPlace
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
@@ -76,12 +77,8 @@ class EncounterCommands(QObject):
 
     def show(self) -> None:
         """Show the screen, with the encounter that was open last."""
-        screen = self.screen()
-        if not screen.controller.is_open:
-            last = self._preferences.settings.encounter
-            if last in {each.id for each in self._fights().encounters()}:
-                screen.open(last)
-        self._show(screen)
+        self._open_last()
+        self._show(self.screen())
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
@@ -93,10 +90,28 @@ class EncounterCommands(QObject):
         self.show()
         self.screen().show_players()
 
+    def players_place(self) -> PlayersPlace:
+        """Which players' windows are open and where."""
+        return PlayersPlace() if self._screen is None else self._screen.players_windows.place()
+
+    def restore_players(self, place: PlayersPlace) -> None:
+        """Open the players' windows again that were open; the screen stays the current one."""
+        if place == PlayersPlace():
+            return
+        self._open_last()
+        if self.screen().controller.is_open:
+            self.screen().players_windows.restore(place)
+
     def toggle_map_only(self) -> None:
         """Toggle the full-screen map, if the encounter screen is current."""
         if self._is_current():
             self.screen().toggle_map_only()
+
+    def _open_last(self) -> None:
+        """Open the encounter that was open last, unless one is open."""
+        controller, last = self.screen().controller, self._preferences.settings.encounter
+        if not controller.is_open and last in {each.id for each in self._fights().encounters()}:
+            self.screen().open(last)
 
     def _receive_cards(self, place: str, ids: list[str]) -> None:
         """Add cards dropped on the navigation rail to the running encounter, or offer a new one."""

@@ -1,9 +1,14 @@
 """The settings of the players' view."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
+
+SWITCHES: Final = ("roll", "order", "log", "numbers", "follows")
+"""The attributes of `PlayersOptions` that are switches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,16 @@ class PlayersOptions(QObject):
     def turn(self, name: str) -> None:
         """Toggle a switch, by the name of its attribute."""
         setattr(self, name, not getattr(self, name))
+        self.changed.emit()
+
+    def switches(self) -> dict[str, bool]:
+        """Which switches are on, by the name of the attribute."""
+        return {name: getattr(self, name) for name in SWITCHES}
+
+    def set_switches(self, switches: Mapping[str, bool]) -> None:
+        """Set switches by name; unknown names are ignored, and others stay as they are."""
+        for name in SWITCHES:
+            setattr(self, name, switches.get(name, getattr(self, name)))
         self.changed.emit()
 
     def hand_out(self, handout: Handout | None) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.storage.last_place import PlayersPlace
 from fourc_desktop.ui.screens.encounter.combatants import Picture
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.handout import HandoutChooser
@@ -10,6 +11,7 @@ from fourc_desktop.ui.screens.encounter.players.menu import PlayersMenu
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
 from fourc_desktop.ui.screens.encounter.players.order_window import OrderWindow
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window_place import place_of, show_again
 from fourc_desktop.ui.screens.map_view.animation.ping import MapPing, pointed_spot
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.picture_importer import AskPicture
@@ -31,6 +33,7 @@ class PlayersWindows(QObject):
         self._controller = controller
         self._view = view
         self._picture = picture
+        self._host = host
         self._ping = MapPing(view)
         self.window: PlayersWindow | None = None
         self.order: OrderWindow | None = None
@@ -50,23 +53,34 @@ class PlayersWindows(QObject):
 
     def show(self) -> None:
         """Open the players' view or bring it to the front."""
-        if self.window is None:
-            self.window = PlayersWindow(self._controller, self.options, self._picture)
-            self.window.closed.connect(self._forget_window)
-            self.window.ping_wanted.connect(self.ping)
-            self.menu.has_window = True
-        self.window.show()
-        self.window.raise_()
+        window = self.window or self._new_window()
+        window.show()
+        window.raise_()
 
     def toggle_order(self) -> None:
         """Open or close the window with the order of play."""
         if self.order is not None:
             self.order.close()
             return
-        self.order = OrderWindow(self._controller, self.options, self._picture)
-        self.order.closed.connect(self._forget_order)
-        self.menu.has_order = True
-        self.order.show()
+        self._new_order().show()
+
+    def place(self) -> PlayersPlace:
+        """Which of them are open and where, with their switches; nothing if none is."""
+        if not self.are_open:
+            return PlayersPlace()
+        return PlayersPlace(
+            view=place_of(self.window),
+            order=place_of(self.order),
+            switches=self.options.switches(),
+        )
+
+    def restore(self, place: PlayersPlace) -> None:
+        """Open again what was open, where it was; the focus stays where it is."""
+        self.options.set_switches(place.switches)
+        if place.view is not None and self.window is None:
+            show_again(self._new_window(), place.view, self._host.window())
+        if place.order is not None and self.order is None:
+            show_again(self._new_order(), place.order, self._host.window())
 
     def ping(self) -> None:
         """Point out the sector under the pointer, else that of the cursor, in both windows."""
@@ -89,6 +103,19 @@ class PlayersWindows(QObject):
         for window in (self.window, self.order):
             if window is not None:
                 window.close()
+
+    def _new_window(self) -> PlayersWindow:
+        self.window = PlayersWindow(self._controller, self.options, self._picture)
+        self.window.closed.connect(self._forget_window)
+        self.window.ping_wanted.connect(self.ping)
+        self.menu.has_window = True
+        return self.window
+
+    def _new_order(self) -> OrderWindow:
+        self.order = OrderWindow(self._controller, self.options, self._picture)
+        self.order.closed.connect(self._forget_order)
+        self.menu.has_order = True
+        return self.order
 
     def _toggle(self) -> None:
         if self.window is None:
