@@ -192,8 +192,8 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         menu_icon=theme.px(16),
-        # Less in large text, so that the longest menu of the bar fits into a screen of 720 pixels.
-        menu_pad=8 - theme.px(2),
+        # Less in large text, so that the longest menu fits below the bar on 720 pixels.
+        menu_pad=9 - theme.px(3),
         menu_right=theme.px(16) + 12,
         dot=theme.px(16) // 2,
         disabled="dashed" if theme.dashes_disabled else "solid",
