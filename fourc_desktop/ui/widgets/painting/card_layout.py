@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout
 
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.card_content import CardContent
+from fourc_desktop.ui.widgets.painting.fitted_text import DOT
 
 MIN_CARD_WIDTH: Final = 284
 HEIGHT: Final = 208
@@ -62,6 +63,25 @@ def subtitle_rect(card: QRectF, name: str, theme: Theme) -> QRectF:
     is_one = len(name_lines(name, rect.width(), theme)) == 1
     top = rect.bottom() if is_one else line.top() + 2 * line.height()
     return QRectF(rect.left(), top, rect.width(), theme.px(18))
+
+
+def subtitle_lines(card: QRectF, content: CardContent, theme: Theme) -> tuple[str, ...]:
+    """The line below the name; two for a map or an encounter with room, of whole facts if any."""
+    line, font = subtitle_rect(card, content.name, theme), theme.font(TextStyle.SMALL)
+    metrics, text = QFontMetricsF(font), content.subtitle
+    numbers = row_rect(card, 0, len(content.numbers), theme)
+    # The text of a line is lower than the line.
+    bottom = line.bottom() + line.height() - theme.px(2)
+    has_room = not content.has_gauges and bottom <= numbers.top()
+    if metrics.horizontalAdvance(text) <= line.width() or not has_room:
+        return (text,)
+    facts = text.split(DOT)
+    for count in range(len(facts) - 1, 0, -1):
+        first = DOT.join(facts[:count])
+        if metrics.horizontalAdvance(first) <= line.width():
+            return first, DOT.join(facts[count:])
+    first, second = two_lines(text, font, line.width())
+    return (first, second) if second else (text,)
 
 
 def gauge_rect(card: QRectF, index: int, theme: Theme) -> QRectF:

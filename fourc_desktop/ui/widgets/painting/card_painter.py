@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.painting.card_layout import (
     number_rect,
     portrait_rect,
     row_rect,
+    subtitle_lines,
     subtitle_rect,
     tags_font,
     tags_rect,
@@ -139,7 +140,10 @@ class CardPainter:
         self._paint_name(painter, card, content.name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        draw_elided(painter, subtitle_rect(card, content.name, theme), content.subtitle)
+        line = subtitle_rect(card, content.name, theme)
+        for words in subtitle_lines(card, content, theme):
+            draw_elided(painter, line, words)
+            line.translate(0, line.height())
 
     def _paint_name(self, painter: QPainter, card: QRectF, name: str) -> None:
         """Draw the name, smaller and in two lines if necessary."""

@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.painting.card_layout import (
     name_rect,
     number_rect,
     portrait_rect,
+    subtitle_lines,
     subtitle_rect,
     tags_rect,
 )
@@ -63,6 +64,35 @@ def test_the_subtitle_is_below_one_or_two_lines_of_a_name(appearance: Appearance
     assert len(name_lines(long, width, theme)) == 2
     assert subtitle_rect(card, "Ada", theme).top() == name_rect(card, theme).bottom()
     assert subtitle_rect(card, long, theme).top() > name_rect(card, theme).bottom()
+
+
+def lines_of(content: CardContent) -> tuple[str, ...]:
+    theme = current_theme()
+    card = QRectF(0, 0, theme.px(MIN_CARD_WIDTH), theme.px(HEIGHT))
+    return subtitle_lines(card, content, theme)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_map_of_an_encounter_is_named_below_its_turn(
+    appearance: Appearance, scale: int
+) -> None:
+    """Before, the card said “Turn 2 …”."""
+    appearance.set_text_scale(scale)
+    turn, place = "Turn 2", "Roofs of Tanner’s Row"
+    fight = replace(
+        GAUGES,
+        subtitle=f"{turn} · {place}",
+        numbers=(("Heroes", 5), ("Villains", 9)),
+        has_gauges=False,
+    )
+    assert lines_of(fight) == (turn, place)
+    assert lines_of(replace(fight, name="A very long night on the roofs")) == (turn, place)
+    assert lines_of(replace(fight, subtitle="Turn 2 · Docks")) == ("Turn 2 · Docks",)
+    long = "The roofs of Tanner’s Row by night"
+    lines = lines_of(replace(fight, subtitle=long))
+    assert (len(lines), " ".join(lines)) == (2, long)
+    full = replace(fight, numbers=(*fight.numbers, ("Others", 2)))
+    assert lines_of(full) == (full.subtitle,), "no room above three numbers"
 
 
 def test_without_tags_there_is_no_place_for_them(appearance: Appearance) -> None:
