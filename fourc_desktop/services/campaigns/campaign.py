@@ -28,7 +28,7 @@ from fourc_desktop.services.documents.document_index import DocumentIndex
 from fourc_desktop.services.documents.document_package import copy_documents
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
-from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
 
 
@@ -208,13 +208,14 @@ class Campaign(CampaignReader):
         label: str,
         *other_changes: DocumentChange,
         key: str | None = None,
+        written: Mapping[str, Document] | None = None,
     ) -> None:
         """Write the contents of documents, with their owners, in one step.
 
         `other_changes` change documents without cards. Consecutive steps with the same `key` are
-        merged.
+        merged. `written` has rows that are made already.
         """
-        changes = content_changes(contents, self._index, self.book)
+        changes = content_changes(contents, self._index, self.book, written)
         self._commit(label, [*changes, *other_changes], key)
 
     def check_room(self, owner: str, count: int) -> None:
@@ -255,17 +256,9 @@ class Campaign(CampaignReader):
         label = f"{'Change' if picture else 'Remove'} the portrait of {self.card(id_).name}"
         self.change(id_, kind.with_head(content.document, head), label)
 
-    def duplicate(self, ids: Iterable[str]) -> list[str]:
-        """Copy documents with their belongings, under new names; return the ids of the copies.
-
-        Raises:
-            Refused: The owner of a document is not copied and cannot have more belongings.
-        """
-        chosen = list(ids)
-        copies = copy_documents(chosen, self._index, self._tools.new_id)
-        label = f"Duplicate {cards_label([self.card(id_) for id_ in chosen], self.kinds)}"
-        self.write_contents(dict(copies.values()), label)
-        return [copies[id_][0] for id_ in chosen]
+    def copies(self, ids: Iterable[str]) -> dict[str, tuple[str, AnyContent]]:
+        """Copies of documents that are not added yet, as `copy_documents` makes them."""
+        return copy_documents(ids, self._index, self._tools.new_id)
 
     def discard(self, ids: Iterable[str]) -> None:
         """Move documents with their belongings to the trash, which keeps them for 30 days."""

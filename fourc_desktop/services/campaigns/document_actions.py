@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.comparison import Change, TableCell
+from fourc_desktop.core.documents import AnyContent
 from fourc_desktop.core.limits import tags_of
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.large_change import LargeChange
 from fourc_desktop.services.documents.document_card import cards_label
 from fourc_desktop.services.documents.new_map import with_background
 from fourc_desktop.storage.database.document import MAP_KIND
@@ -22,23 +24,54 @@ def rename(campaign: Campaign, id_: str, name: str) -> None:
     campaign.change(id_, renamed, f"Rename {head.name}")
 
 
+def duplicate(campaign: Campaign, ids: Iterable[str]) -> list[str]:
+    """Copy documents with their belongings, under new names; return the ids of the copies.
+
+    Raises:
+        Refused: The owner of a document is not copied and cannot have more belongings.
+    """
+    return duplication(campaign, list(ids)).make()
+
+
+def duplication(campaign: Campaign, ids: Sequence[str]) -> LargeChange[list[str]]:
+    """The change that `duplicate` makes."""
+
+    def change() -> tuple[dict[str, AnyContent], str, list[str]]:
+        chosen = [id_ for id_ in ids if campaign.has(id_)]
+        copies = campaign.copies(chosen)
+        label = f"Duplicate {cards_label([campaign.card(id_) for id_ in chosen], campaign.kinds)}"
+        return dict(copies.values()), label, [copies[id_][0] for id_ in chosen]
+
+    return LargeChange(campaign, ids, change)
+
+
 def retag(
     campaign: Campaign, ids: Iterable[str], wanted: frozenset[str], unwanted: frozenset[str]
 ) -> None:
     """Add tags to documents and remove others."""
-    changed = {}
-    for id_ in ids:
-        content = campaign.content(id_)
-        kind = campaign.kinds.of(content)
-        head = kind.head(content.document)
-        kept = [tag for tag in head.tags if tag not in unwanted]
-        tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
-        if tags != head.tags:
-            thing = kind.with_head(content.document, replace(head, tags=tags))
-            changed[id_] = campaign.changed(id_, thing)
-    if changed:
+    retagging(campaign, list(ids), wanted, unwanted).make()
+
+
+def retagging(
+    campaign: Campaign, ids: Sequence[str], wanted: frozenset[str], unwanted: frozenset[str]
+) -> LargeChange[int]:
+    """The change that `retag` makes; its result is the number of changed documents."""
+
+    def change() -> tuple[dict[str, AnyContent], str, int]:
+        changed = {}
+        for id_ in filter(campaign.has, ids):
+            content = campaign.content(id_)
+            kind = campaign.kinds.of(content)
+            head = kind.head(content.document)
+            kept = [tag for tag in head.tags if tag not in unwanted]
+            tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
+            if tags != head.tags:
+                thing = kind.with_head(content.document, replace(head, tags=tags))
+                changed[id_] = campaign.changed(id_, thing)
         names = cards_label([campaign.card(id_) for id_ in changed], campaign.kinds)
-        campaign.write_contents(changed, f"Edit the tags of {names}")
+        return changed, f"Edit the tags of {names}", len(changed)
+
+    return LargeChange(campaign, ids, change)
 
 
 def set_tags(campaign: Campaign, id_: str, text: str) -> None:
@@ -72,11 +105,15 @@ def party_members(campaign: Campaign) -> tuple[str, ...]:
 
 def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
     """Put characters into the party, or take them out if all of them are in it."""
+    party_toggling(campaign, ids).make()
+
+
+def party_toggling(campaign: Campaign, ids: Sequence[str]) -> LargeChange[int]:
+    """The change that `toggle_party` makes; its result is the number of changed documents."""
     party, nothing = frozenset({PARTY_TAG}), frozenset[str]()
     if is_in_party(campaign, ids):
-        retag(campaign, ids, nothing, party)
-    else:
-        retag(campaign, ids, party, nothing)
+        return retagging(campaign, ids, nothing, party)
+    return retagging(campaign, ids, party, nothing)
 
 
 def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int | Change) -> None:

@@ -14,19 +14,24 @@ from fourc_desktop.storage.database.document import Document, DocumentChange
 
 
 def content_changes(
-    contents: Mapping[str, AnyContent], index: DocumentIndex, book: AnyBook
+    contents: Mapping[str, AnyContent],
+    index: DocumentIndex,
+    book: AnyBook,
+    written: Mapping[str, Document] | None = None,
 ) -> list[DocumentChange]:
-    """The changes that write contents under their ids.
+    """The changes that write contents under their ids; `written` has rows that are made already.
 
     The card of a belonging depends on its owner, so the cards of belongings are updated in the same
     step. The index caches the contents, so that the rows need not be read again.
     """
-    changes = []
+    changes, rows = list[DocumentChange](), written or {}
     for id_, content in contents.items():
-        person = _owner(content, contents, index)
+        row = rows.get(id_)
+        if row is None:
+            person = _owner(content, contents, index)
+            row = written_document(id_, content, person, index.kinds, book)
         trashed_at = index.document(id_).trashed_at if id_ in index else None
-        written = written_document(id_, content, person, index.kinds, book)
-        document = replace(written, trashed_at=trashed_at)
+        document = replace(row, trashed_at=trashed_at)
         index.remember(document, content)
         changes.append(DocumentChange(id_, document))
     return [*changes, *_cards_of_belongings(contents, index, book)]

@@ -1,11 +1,18 @@
 """The commands of a campaign and of downtime."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
-from fourc_desktop.services.campaigns.document_actions import rename, retag, toggle_party
+from fourc_desktop.services.campaigns.document_actions import (
+    duplication,
+    party_toggling,
+    rename,
+    retagging,
+)
+from fourc_desktop.services.campaigns.large_change import LargeChange
 from fourc_desktop.services.campaigns.portraits import remove_portraits
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.app.commands.portrait_import import has_portrait, with_portraits
@@ -13,7 +20,10 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.editing import run_edit
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import count_text, tr
+
+T = TypeVar("T")
 
 
 class CampaignCommands(QObject):
@@ -29,6 +39,7 @@ class CampaignCommands(QObject):
         self._library = library
         self._toast = context.window.toast
         self._run = context.run
+        self._background = BackgroundRunner(self)
         library.renamed.connect(self._rename)
         library.browser.refused.connect(self._show_refusal)
         library.restored.connect(self.restore)
@@ -59,7 +70,7 @@ class CampaignCommands(QObject):
             self.presented.emit(copies)
             self.show_done(tr("{who} duplicated", who=who), "copy")
 
-        self._run(lambda: self._campaign.duplicate(ids), show)
+        self._make(tr("Duplicate"), duplication(self._campaign, ids), show)
 
     def discard(self) -> None:
         """Move the selected documents to the trash."""
@@ -95,9 +106,13 @@ class CampaignCommands(QObject):
 
         dialog = TagsDialog(known, before, self._library.window())
         if dialog.exec():
-            done = self._run(lambda: retag(self._campaign, ids, *dialog.wanted()))
-            if done and self._tags_of(ids) != before:
-                self.show_done(tr("Tags of {who} changed", who=self._names(ids)), "tag")
+            who = self._names(ids)
+
+            def show(changed: int) -> None:
+                if changed:
+                    self.show_done(tr("Tags of {who} changed", who=who), "tag")
+
+            self._make(tr("Tags"), retagging(self._campaign, ids, *dialog.wanted()), show)
         dialog.deleteLater()
 
     def toggle_party(self) -> None:
@@ -105,7 +120,28 @@ class CampaignCommands(QObject):
         campaign = self._campaign
         chosen = (campaign.card(id_) for id_ in self._chosen())
         ids = [card.id for card in chosen if campaign.kinds[card.kind].is_person]
-        self._run(lambda: toggle_party(campaign, ids))
+        self._make(tr("Party"), party_toggling(campaign, ids), lambda _: None)
+
+    def _make(self, title: str, change: LargeChange[T], done: Callable[[T], object]) -> None:
+        """Make a change, a large one in the background: Cancel leaves the campaign as it was."""
+        if change.is_small:
+            self._run(change.make, done)
+            return
+        job = BackgroundOperation(title, self._background, self._context.window)
+        job.failed.connect(self._context.dialogs.show_error)
+
+        def show(result: T) -> None:
+            job.end()
+            done(result)
+
+        def finish(_steps: Sequence[None]) -> None:
+            if self._campaign.pictures.is_closed:
+                job.end()
+            else:
+                job.run(change.finish, show)
+
+        job.expect(len(change))
+        job.steps(change.steps(), finish)
 
     def remove_portrait(self) -> None:
         """Remove the portraits of the selected documents."""

@@ -1,20 +1,24 @@
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns import large_change
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.large_change import LargeChange
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
 from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from tests.pictures import small_picture
 
 if TYPE_CHECKING:
@@ -208,3 +212,73 @@ def test_an_untouched_draft_which_vanishes_when_it_is_left(
     while opened.campaign.undo_label is not None:
         opened.commands.undo()
     assert opened.library.isVisible()
+
+
+def answer_tags() -> None:
+    dialog: Any = QApplication.activeModalWidget()
+    assert isinstance(dialog, TagsDialog)
+    QTest.keyClicks(dialog.focusWidget(), "Harbor")
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    dialog.accept()
+
+
+@pytest.mark.parametrize(
+    ("action", "title", "told", "copies"),
+    [
+        ("duplicate", "Duplicate", "4 items duplicated", 4),
+        ("in_party", "Party", "", 0),
+        ("tags", "Tags", "Tags of 4 items changed", 0),
+    ],
+)
+def test_a_large_change_shows_progress_and_cancel_leaves_the_campaign_as_it_was(
+    opened: OpenCampaign,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+    action: str,
+    title: str,
+    told: str,
+    copies: int,
+) -> None:
+    reached, may_go_on = Event(), Event()
+    write = LargeChange._write
+
+    def write_slowly(change: LargeChange[object], *given: Any) -> None:
+        write(change, *given)
+        reached.set()
+        may_go_on.wait(20)
+
+    monkeypatch.setattr(large_change, "MOST_AT_ONCE", 1)
+    monkeypatch.setattr(large_change, "PART", 1)
+    monkeypatch.setattr(LargeChange, "_write", write_slowly)
+    campaign = opened.campaign
+    before, label = campaign.cards(), campaign.undo_label
+
+    def trigger() -> None:
+        opened.library.select_all()
+        window.program_actions.allow(current_state(opened))
+        if action == "tags":
+            QTimer.singleShot(0, answer_tags)
+        window.program_actions[action].trigger()
+
+    trigger()
+    qtbot.waitUntil(reached.is_set)
+    (shown,) = window.findChildren(QProgressDialog)
+    qtbot.waitUntil(shown.isVisible)
+    assert (shown.labelText(), shown.maximum()) == (title, 8)
+    (cancel,) = shown.findChildren(QPushButton)
+    QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
+    may_go_on.set()
+    qtbot.waitUntil(lambda: not window.findChildren(BackgroundOperation))
+    assert (campaign.cards(), campaign.undo_label) == (before, label)
+    assert window.toast.text() == ""
+    trigger()
+    qtbot.waitUntil(lambda: campaign.undo_label != label)
+    assert window.toast.text() == told
+    assert len(campaign.cards()) == len(before) + copies
+    assert len(opened.library.chosen()) == 4
+    campaign.undo()
+    assert [(card.id, card.tags) for card in campaign.cards()] == [
+        (card.id, card.tags) for card in before
+    ]
+    assert campaign.undo_label == label
