@@ -100,6 +100,13 @@ def number(value: int) -> str:
     return number_text(value)
 
 
+def progress_text(turn_word: str, turn: int, *, ended: bool = False) -> str:
+    """How far an encounter is: "Turn 3" in the word of its game, "Ended", "" before the start."""
+    if ended:
+        return tr("Ended")
+    return f"{tr(turn_word)} {number(turn)}" if turn else ""
+
+
 def parse_number(text: str) -> int | None:
     """The whole number in a text, written as in the window or in the user's locale, else None."""
     for locale in (QLocale(QLocale.Language.English), QLocale()):

@@ -17,6 +17,7 @@ from fourc_desktop.ui.text import (
     load_translation,
     number,
     parse_number,
+    progress_text,
     refusal_text,
     refusal_text_with_rule,
     tr,
@@ -146,3 +147,9 @@ def test_the_window_speaks_the_language_of_its_user(
     assert (tr("Homebrew"), tr("Undo")) == ("Hausregeln", "Undo")
     for each in parent.findChildren(QTranslator):
         QCoreApplication.removeTranslator(each)
+
+
+def test_progress_text_is_the_turn_or_the_end() -> None:
+    assert progress_text("Round", 12) == "Round 12"
+    assert progress_text("Turn", 3, ended=True) == "Ended"
+    assert progress_text("Turn", 0) == ""

@@ -1,6 +1,7 @@
 """The page of the encounter screen while no encounter is open."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -15,8 +16,9 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
-from fourc_desktop.ui.text import escape_mnemonics, tr
+from fourc_desktop.ui.text import escape_mnemonics, progress_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -46,6 +48,11 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         super().__init__(parent)
         self._shown: tuple[tuple[DocumentCard, bool], ...] | None = None
         self._text = ""
+        self._unread: list[DocumentCard] = []
+        self._fights: EncounterService | None = None
+        self._turn_word = ""
+        self._reading = QTimer(self, singleShot=True, interval=0)
+        self._reading.timeout.connect(self._read_next)
         self.new = Button(
             tr("New encounter"), kind=ButtonKind.MAIN, icon="plus", height=Height.EMPTY_STATE
         )
@@ -70,11 +77,17 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         self.new.clicked.connect(lambda: self.new_wanted.emit([]))
         self.setAcceptDrops(True)
 
-    def show_fights(self, fights: EncounterService, *, can_make: bool) -> None:
-        """Show the encounters of a campaign; `can_make` offers a new one."""
+    def show_fights(self, fights: EncounterService, turn_word: str, *, can_make: bool) -> None:
+        """Show the encounters of a campaign; `can_make` offers a new one.
+
+        Each turn is added as soon as it is read from the log, while the page is in view.
+        """
         choices = fights.encounter_choices()
         ended = {each.id for each in choices if fights.has_ended(each.id)}
+        self._fights, self._turn_word = fights, turn_word
         self.show_encounters(choices, ended, can_make=can_make)
+        self._unread = [each for each in choices if each.id not in ended]
+        self._reading.start()
 
     def show_encounters(
         self, encounters: list[DocumentCard], ended: Collection[str] = (), *, can_make: bool
@@ -101,12 +114,8 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            state = tr("Ended") if each.id in ended else ""
-            # Only the log says who still stands, and reading all logs takes too long.
-            sides = tr("{sides} at the start", sides=each.subtitle)
-            more = " · ".join(
-                filter(None, (state, sides if each.numbers else each.subtitle, each.line))
-            )
+            # Only the log says the turn and who still stands, and reading all takes too long.
+            more = _facts(each, progress_text(self._turn_word, 0, ended=each.id in ended))
             row = StartButton(escape_mnemonics(each.name), more, icon="map-pin")
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
@@ -145,6 +154,17 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         else:
             self.new_wanted.emit(ids)
 
+    def _read_next(self) -> None:
+        """Read the log of one encounter for its turn, then let the event loop run."""
+        if self._fights is None or not self._unread or not self.isVisible():
+            return
+        card = self._unread.pop(0)
+        # Choosing an encounter that cannot be read says why.
+        with suppress(KeyError, StorageError):
+            progress = progress_text(self._turn_word, self._fights.now(card.id).turn)
+            self.rows[card.id].show_more(_facts(card, progress))
+        self._reading.start()
+
     def _row_at(self, place: QPoint) -> str:
         """The id of the encounter whose row is at a point of the page; empty if there is none."""
         found = self.childAt(place)
@@ -165,3 +185,9 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         self._inside.setMaximumWidth(current_theme().px(WIDE) + 2 * Space.PLACE)
+
+
+def _facts(card: DocumentCard, progress: str) -> str:
+    """The progress of an encounter, its sides at the start, and its map."""
+    sides = tr("{sides} at the start", sides=card.subtitle) if card.numbers else card.subtitle
+    return " · ".join(filter(None, (progress, sides, card.line)))

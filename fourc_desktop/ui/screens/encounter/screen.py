@@ -125,7 +125,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         controller = self.controller
         self._pages.setCurrentIndex(int(controller.is_open))
         if not controller.is_open:
-            self.empty.show_fights(controller.fights, can_make=self._can_make)
+            turn_word = controller.campaign.kinds.words.turn
+            self.empty.show_fights(controller.fights, turn_word, can_make=self._can_make)
             return
         answering = self.keys.are_answering
         fight, state, face = controller.fight, controller.state, controller.campaign.face

@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm, order_form
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import number, tooltip_text, tr
+from fourc_desktop.ui.text import number, progress_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -222,9 +222,9 @@ class TurnBar(Surface):
         """Show the current state."""
         controller = self._controller
         state, fight = controller.state, controller.fight
-        turn = tr(controller.campaign.kinds.words.turn)
-        words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
-        self.caption.show_text(tr("Ended") if controller.is_over else words)
+        word = controller.campaign.kinds.words.turn
+        progress = progress_text(word, state.turn, ended=controller.is_over)
+        self.caption.show_text(progress or tr("Setup"))
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self._show_history()
         self._arrange()

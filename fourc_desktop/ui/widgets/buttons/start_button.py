@@ -31,6 +31,14 @@ class StartButton(Button):
         # With a fixed height, it could not grow when its text wraps.
         set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
+    def show_more(self, more: str) -> None:
+        """Change the explanation."""
+        if more != self._more:
+            self._more = more
+            self.setAccessibleDescription(more)
+            self.updateGeometry()
+            self.update()
+
     def hasHeightForWidth(self) -> bool:
         """A narrow button is higher, because its text wraps."""
         return True

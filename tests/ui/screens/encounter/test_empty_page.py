@@ -7,11 +7,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
 from fourc_desktop.services.documents.shared_kinds import ENCOUNTER_GROUP
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, NO_SIDE
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
@@ -112,6 +115,46 @@ def test_an_ended_fight_is_listed_as_ended_after_the_others(
     assert list(rows) == [other, encounter]
     assert rows[encounter].accessibleDescription().startswith("Ended · ")
     assert "Ended" not in rows[other].accessibleDescription()
+
+
+def test_a_running_fight_is_listed_with_its_turn(
+    opened: OpenCampaign, encounter: str, heroes_act: EncounterController, qtbot: QtBot
+) -> None:
+    fights, turn = heroes_act.fights, heroes_act.state.turn
+    other = fights.begin("Zoo", heroes_act.state.map)
+    heroes_act.close()
+    opened.go_to("encounter")
+    page = opened.fights.screen().empty
+
+    def facts() -> str:
+        return page.rows[encounter].accessibleDescription()
+
+    qtbot.waitUntil(lambda: facts().startswith(f"Turn {turn} · 2 heroes"))
+    assert "Turn" not in page.rows[other].accessibleDescription()
+    fights.go_to(encounter, 0)
+    qtbot.waitUntil(lambda: facts().startswith("2 heroes"))
+
+
+def test_a_fight_that_cannot_be_read_is_listed_without_its_turn(
+    opened: OpenCampaign,
+    encounter: str,
+    heroes_act: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    asked: list[str] = []
+
+    def fail(id_: str) -> EncounterLog:
+        asked.append(id_)
+        raise StorageError("The log is damaged.")
+
+    heroes_act.close()
+    monkeypatch.setattr(heroes_act.fights, "log", fail)
+    opened.go_to("encounter")
+    opened.fights.screen().refresh()
+    qtbot.waitUntil(lambda: encounter in asked)
+    rows = opened.fights.screen().empty.rows
+    assert rows[encounter].accessibleDescription().startswith("2 heroes")
 
 
 def test_a_clicked_row_emits_chosen(qtbot: QtBot) -> None:

@@ -18,7 +18,7 @@ from fourc_desktop.core.encounter.narration import narrate_entry
 from fourc_desktop.core.encounter.persistent_sequence import PersistentSequence
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, line_text, part_text
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import progress_text, tr
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 if TYPE_CHECKING:
@@ -272,8 +272,7 @@ class LogModel(QAbstractListModel):
         turn = self._turns[at]
         if at + 1 < len(self._turns) and self._turns[at + 1] == turn:
             return ""
-        word = tr(self._controller.campaign.kinds.words.turn)
-        return f"{word} {number(turn)}" if turn else tr("Setup")
+        return progress_text(self._controller.campaign.kinds.words.turn, turn) or tr("Setup")
 
 
 class LogFilter(Enum):

@@ -9,7 +9,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import progress_text, tr
 
 
 def is_replay_shown(controller: EncounterController, options: PlayersOptions) -> bool:
@@ -42,10 +42,8 @@ def players_groups(
 
 def turn_text(controller: EncounterController, state: AnyState, options: PlayersOptions) -> str:
     """The turn of a state in words: "Turn 2", "Setup", "Ended"."""
-    if is_over(controller, options):
-        return tr("Ended")
-    turn = tr(controller.campaign.kinds.words.turn)
-    return f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
+    word, ended = controller.campaign.kinds.words.turn, is_over(controller, options)
+    return progress_text(word, state.turn, ended=ended) or tr("Setup")
 
 
 def is_over(controller: EncounterController, options: PlayersOptions) -> bool:

@@ -13,7 +13,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import progress_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from fourc_desktop.ui.widgets.painting.card_layout import PORTRAIT
@@ -95,12 +95,9 @@ class CardPictures(QObject):
         summary = None if painted is None else painted.summary
         if summary is None:
             return card.line
-        if summary.ended:
-            return f"{tr('Ended')} · {card.line}"
-        if not summary.turn:
-            return card.line
-        turn = tr(self._campaign.kinds.words.turn)
-        return f"{turn} {number(summary.turn)} · {card.line}"
+        word = self._campaign.kinds.words.turn
+        progress = progress_text(word, summary.turn, ended=summary.ended)
+        return " · ".join(filter(None, (progress, card.line)))
 
     def numbers(self, card: DocumentCard) -> tuple[tuple[str, int], ...]:
         """The numbers of a card; of an encounter those of now, once it has been read."""
