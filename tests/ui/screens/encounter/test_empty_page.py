@@ -132,6 +132,8 @@ def test_a_running_fight_is_listed_with_its_turn(
     qtbot.waitUntil(lambda: facts().startswith(f"Turn {turn} · 2 heroes"))
     assert "Turn" not in page.rows[other].accessibleDescription()
     fights.go_to(encounter, 0)
+    opened.go_to("library")
+    opened.go_to("encounter")
     qtbot.waitUntil(lambda: facts().startswith("2 heroes"))
 
 
