@@ -14,7 +14,8 @@ from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDownti
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
-from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -89,6 +90,19 @@ def _new(method: CreationMethod) -> Show:
         builder_screen(opened).show_step(BuilderStep.PRIMARY)
 
     return show
+
+
+def _choices(opened: OpenCampaign) -> None:
+    """The builder with the choices of a power."""
+    id_ = DraftService(opened.campaign).begin(CreationMethod.ROLL)
+    power = HeldPower("elemental-energy-generation", rank=Score(30))
+    draft = set_field(FourcCampaign(opened.campaign).draft(id_), DraftField.POWER_COUNT, Score(3))
+    opened.campaign.change(id_, replace(draft, powers=(power,)), "Give")
+    opened.open_document(id_)
+    builder_screen(opened).show_step(BuilderStep.POWERS)
+    page = builder_screen(opened).frame.page
+    assert isinstance(page, PowerPage)
+    page.powers.open_power(power.power)
 
 
 def _hero_page(page: str) -> Show:
@@ -225,6 +239,7 @@ PAGES: dict[str, Show] = {
     "hero, ledger": _hero_page(LEDGER),
     **{f"builder, {step.value}": _builder(step) for step in BuilderStep},
     **{f"builder, {method.value}": _new(method) for method in CreationMethod},
+    "builder, the choices of a power": _choices,
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,

@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from shiboken6 import getCppPointer
+from shiboken6 import getCppPointer, isValid
 
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -193,6 +193,8 @@ def test_every_page_meets_the_accessibility_checks(settle: Settle, page: Show) -
         *in_motion(front),
         *restless(),
         *out_of_view(front),
+        # Last, because it clicks.
+        *check_boxes_of_which_one_holds(front),
     ]
     assert not complaints, "\n".join(complaints)
 
@@ -293,6 +295,23 @@ def no_radio_buttons(front: QWidget) -> Iterator[str]:
         stops = bool(button.focusPolicy() & Qt.FocusPolicy.TabFocus)
         if any(each.isChecked() for each in group.buttons()) and stops != button.isChecked():
             yield f"Tab {'lands on' if stops else 'passes'} {name}, though another is chosen"
+
+
+def check_boxes_of_which_one_holds(front: QWidget) -> Iterator[str]:
+    """Segments and tags read out as check boxes of which the first is cleared by the second."""
+    rows: dict[QObject | None, list[Button]] = {}
+    for button in buttons(front):
+        if isinstance(button, Button) and button.isCheckable() and button.isEnabled():
+            group: QButtonGroup | None = button.group()
+            is_choice = button._kind in (ButtonKind.SEGMENT, ButtonKind.TAG)
+            if is_choice and (group is None or not group.exclusive()):
+                rows.setdefault(button.parent(), []).append(button)
+    for first, second in ((row[0], row[1]) for row in rows.values() if len(row) > 1):
+        for each in (first, second):
+            if isValid(each) and not each.isChecked():
+                each.click()
+        if isValid(first) and isValid(second) and second.isChecked() and not first.isChecked():
+            yield f"{second.text()} clears {first.text()}, and both are read out as check boxes"
 
 
 def unlabeled_choices(front: QWidget) -> Iterator[str]:

@@ -31,8 +31,9 @@ GAP: Final = 8
 class ExclusiveGroup(QButtonGroup):
     """Exclusive buttons that are radio buttons for a screen reader and a single Tab stop.
 
-    Tab stops at the checked button, or at each if none is checked; arrow keys move between them.
-    The focus within the group follows what is checked.
+    Tab stops at the checked button; if none is checked, at the focused one, or else at each. Arrow
+    keys move between them. The focus within the group follows what is checked. A click on the
+    checked button leaves it checked; where it clears the choice, `show_checked` unchecks it.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -46,17 +47,29 @@ class ExclusiveGroup(QButtonGroup):
         super().addButton(button, id_)
         self._move_tab_stop()
 
+    def show_checked(self, button: QAbstractButton | None) -> None:
+        """Check a button, or none, without emitting `clicked`."""
+        if button is not None:
+            button.setChecked(True)
+            return
+        checked: QAbstractButton | None = self.checkedButton()
+        if checked is not None:
+            self.setExclusive(False)
+            checked.setChecked(False)
+            self.setExclusive(True)
+
     def _move_tab_stop(self) -> None:
         buttons = self.buttons()
-        none = not any(each.isChecked() for each in buttons)
+        checked: QAbstractButton | None = self.checkedButton()
+        focused = next((each for each in buttons if each.hasFocus()), None)
+        stop = checked or focused
         for each in buttons:
             policy, tab = each.focusPolicy(), Qt.FocusPolicy.TabFocus
-            each.setFocusPolicy(policy | tab if none or each.isChecked() else policy & ~tab)
-        checked = self.checkedButton()
+            each.setFocusPolicy(policy | tab if stop in (None, each) else policy & ~tab)
         if checked is None:
             return
         self._put_in_place_of_last(checked)
-        if any(each.hasFocus() for each in buttons):
+        if focused is not None:
             checked.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _put_in_place_of_last(self, checked: QAbstractButton) -> None:

@@ -27,6 +27,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
@@ -140,13 +141,16 @@ class DifficultyTiles(QWidget):
         super().__init__()
         self.setAccessibleName(tr("Difficulty"))
         self._tiles = {color: DifficultyTile(color) for color in Color}
+        self._difficulty: Color | None = None
+        self._group = ExclusiveGroup(self)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(Space.GRID)
         # Two by two: longer texts in one line would be wider than the panel.
         for at, tile in enumerate(self._tiles.values()):
             grid.addWidget(tile, at // 2, at % 2)
-            tile.clicked.connect(lambda is_on, color=tile.color: self._choose(is_on, color))
+            tile.clicked.connect(lambda _on, color=tile.color: self._choose(color))
+            self._group.addButton(tile)
 
     def tile(self, color: Color) -> "DifficultyTile":
         """The tile of a color."""
@@ -154,12 +158,13 @@ class DifficultyTiles(QWidget):
 
     def show_difficulty(self, difficulty: Color | None, locked: str) -> None:
         """Mark a difficulty, or none; `locked` is why it cannot be changed, or empty."""
-        for color, tile in self._tiles.items():
-            tile.setChecked(color is difficulty)
+        self._difficulty = difficulty
+        self._group.show_checked(None if difficulty is None else self._tiles[difficulty])
+        for tile in self._tiles.values():
             enable(tile, locked)
 
-    def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
-        self.chosen.emit(color if is_on else None)
+    def _choose(self, color: Color) -> None:
+        self.chosen.emit(None if color is self._difficulty else color)
 
 
 class DifficultyTile(Button):

@@ -1,6 +1,8 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -24,6 +26,22 @@ def test_a_difficulty_pressed_again_is_none(panel: CheckPanel, screen: MasterTab
     for expected in (Color.YELLOW, None):
         press(panel.aim.tiles.tile(Color.YELLOW))
         assert screen.controller.check.difficulty is expected
+
+
+def test_difficulties_are_radio_buttons_with_one_tab_stop(
+    panel: CheckPanel, screen: MasterTableScreen
+) -> None:
+    tiles = panel.aim.tiles
+    yellow, blue = tiles.tile(Color.YELLOW), tiles.tile(Color.BLUE)
+    assert QAccessible.queryAccessibleInterface(yellow).role() is QAccessible.Role.RadioButton
+    yellow.setFocus()
+    QTest.keyClick(yellow, Qt.Key.Key_Space)
+    QTest.keyClick(yellow, Qt.Key.Key_Left)
+    assert (screen.controller.check.difficulty, blue.hasFocus()) == (Color.BLUE, True)
+    QTest.keyClick(blue, Qt.Key.Key_Space)
+    assert (screen.controller.check.difficulty, blue.hasFocus()) == (None, True)
+    QTest.keyClick(blue, Qt.Key.Key_Tab)
+    assert not any(tiles.tile(color).hasFocus() for color in Color)
 
 
 def test_every_table_can_be_what_the_roll_is_for(

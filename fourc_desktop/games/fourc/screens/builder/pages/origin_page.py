@@ -236,10 +236,7 @@ class OriginList(QWidget):
 
     def show_chosen(self, id_: str) -> None:
         """Mark the current one, or none."""
-        self._group.setExclusive(False)
-        for origin, button in self.buttons.items():
-            button.setChecked(origin == id_)
-        self._group.setExclusive(True)
+        self._group.show_checked(self.buttons.get(id_))
 
     def _fill(self) -> None:
         clear_layout(self._column)

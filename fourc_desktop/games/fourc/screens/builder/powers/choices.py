@@ -18,6 +18,7 @@ from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -39,6 +40,7 @@ class ChoiceField(QWidget):
         super().__init__()
         self.choice = choice
         self.buttons: dict[str, Button] = {}
+        self._group: ExclusiveGroup | None = None
         question = tr(choice.question)
         self.setAccessibleName(question)
         only_words = choice.answer is ChoiceAnswer.WORDS
@@ -67,8 +69,12 @@ class ChoiceField(QWidget):
         """Show the answers; `powers` are ids and names of the other powers."""
         options = self._options(powers)
         self._fit(options)
-        for id_, button in self.buttons.items():
-            button.setChecked(id_ in answers)
+        if self._group is not None:
+            chosen = [button for id_, button in self.buttons.items() if id_ in answers]
+            self._group.show_checked(next(iter(chosen), None))
+        else:
+            for id_, button in self.buttons.items():
+                button.setChecked(id_ in answers)
         self._none.setText(tr("There is no other power yet."))
         self._none.setVisible(self.choice.answer is ChoiceAnswer.POWER and not options)
         self.words.show_stored(", ".join(each for each in answers if each not in options))
@@ -84,18 +90,23 @@ class ChoiceField(QWidget):
                 return {option.id: tr(option.name) for option in self.choice.options}
 
     def _fit(self, options: Mapping[str, str]) -> None:
-        """Create a button for each answer."""
+        """Create a button for each answer: radio buttons if there is one answer."""
         if [*options] == [*self.buttons]:
             for id_, name in options.items():
                 self.buttons[id_].setText(escape_mnemonics(name))
             return
         clear_layout(self._answers)
         self.buttons = {}
+        if self._group is not None:
+            self._group.deleteLater()
+        self._group = ExclusiveGroup(self) if self.choice.count == 1 else None
         for id_, name in options.items():
             button = Button(escape_mnemonics(name), kind=ButtonKind.TAG)
             button.setAccessibleDescription(tr(self.choice.question))
             button.clicked.connect(lambda _on, id_=id_: self.toggled.emit(id_))
             self._answers.addWidget(button)
+            if self._group is not None:
+                self._group.addButton(button)
             self.buttons[id_] = button
 
     def _write(self, text: str) -> None:

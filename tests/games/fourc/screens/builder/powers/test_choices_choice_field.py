@@ -1,6 +1,7 @@
 """A choice of a power: clickable answers, and free text."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -32,6 +33,39 @@ def test_answers_in_own_words(
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("incorporated") == ()
     person.press(shown.powers.rows[0].fold)
     assert not shown.powers.details[0].isVisible()
+
+
+def test_one_of_several_answers_is_a_radio_button_with_one_tab_stop(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("elemental-energy-generation", rank=Score(30)))
+    shown = page(screen)
+    shown.powers.open_power("elemental-energy-generation")
+    kinds = field(screen, "kind")
+    access = QAccessible.queryAccessibleInterface(kinds.buttons["air"])
+    assert access.role() is QAccessible.Role.RadioButton
+
+    def expect(chosen: tuple[str, ...], stop: str) -> None:
+        assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == chosen
+        assert tuple(kind for kind, each in kinds.buttons.items() if each.isChecked()) == chosen
+        button = kinds.buttons[stop]
+        assert button.hasFocus()
+        person.key(Qt.Key.Key_Tab)
+        assert person.focus is shown.powers.details[0]._values[0]
+        person.key(Qt.Key.Key_Backtab)
+        assert button.hasFocus()
+
+    person.tab_to(kinds.buttons["air"])
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space):
+        person.key(key)
+    expect(("fire",), "fire")
+    person.key(Qt.Key.Key_Right)
+    expect(("water",), "water")
+    person.key(Qt.Key.Key_Space)
+    expect((), "water")
+    person.key(Qt.Key.Key_Left)
+    person.key(Qt.Key.Key_Space)
+    expect(("fire",), "fire")
 
 
 def test_two_traits_are_ticked(
