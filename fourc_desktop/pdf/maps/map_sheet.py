@@ -11,7 +11,6 @@ from fourc_desktop.pdf.geometry import CONTENT, Box
 from fourc_desktop.pdf.maps.map_content import MapContent
 from fourc_desktop.pdf.maps.map_drawing import SMALL, draw_map
 from fourc_desktop.pdf.maps.map_tiles import (
-    TURNED,
     UPRIGHT,
     MapTile,
     MapTiling,
@@ -155,7 +154,7 @@ class MapSheet:
     @property
     def is_landscape(self) -> bool:
         """Whether landscape needs fewer pages than portrait."""
-        return self._is_tiled and best_format(self._maps) is TURNED
+        return self._is_tiled and best_format(self._maps).is_landscape
 
     @property
     def _maps(self) -> tuple[MapContent, ...]:
@@ -167,7 +166,7 @@ class MapSheet:
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The overview, the lists and the plans, then the pages in true size of each."""
-        tilings = MapTiling.of_all(self._maps, TURNED if self.is_landscape else UPRIGHT)
+        tilings = MapTiling.of_all(self._maps, best_format(self._maps))
         width = look.content.width
         most = (MAX_TURNED if look.landscape else MAX_OVERVIEW, *[MAX_PLAN] * len(self.plans))
         titles = ("", *(each.name for each in self.plans))

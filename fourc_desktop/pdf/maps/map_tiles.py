@@ -42,6 +42,21 @@ class TileFormat:
         """The height of the map on a page with the overlap, in mm."""
         return self.rows * INCH + 2 * OVERLAP
 
+    def even(self, map_: MapContent) -> Self:
+        """The format that divides a map into as many pages of about the same size.
+
+        Otherwise, the last pages could have a single row or column of sectors.
+        """
+        across, down = ceil(map_.width / self.columns), ceil(map_.height / self.rows)
+        columns = self.columns if across == 1 else ceil(map_.width / across)
+        rows = self.rows if down == 1 else ceil(map_.height / down)
+        return replace(self, columns=columns, rows=rows)
+
+    @property
+    def is_landscape(self) -> bool:
+        """Whether its sectors fit only landscape paper."""
+        return self.columns > UPRIGHT.columns
+
     def tiles(self, map_: MapContent) -> tuple[tuple[int, int], ...]:
         """The pages of a map as (column, row) from 0, row by row.
 
@@ -61,11 +76,10 @@ TURNED: Final = TileFormat(9, 6)
 
 
 def best_format(maps: Iterable[MapContent]) -> TileFormat:
-    """The format with fewer pages; portrait if both have the same number."""
+    """The format with the fewest pages, if possible even ones; portrait before landscape."""
     every = tuple(maps)
-    return min(
-        (UPRIGHT, TURNED), key=lambda format_: sum(len(format_.tiles(each)) for each in every)
-    )
+    formats = (UPRIGHT.even(every[0]), TURNED.even(every[0]), UPRIGHT, TURNED)
+    return min(formats, key=lambda format_: sum(len(format_.tiles(each)) for each in every))
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,29 @@ def test_a_plan_has_pages_only_where_it_differs() -> None:
     [(7, 9, UPRIGHT), (9, 6, TURNED), (9, 12, TURNED), (14, 9, UPRIGHT), (3, 3, UPRIGHT)],
 )
 def test_the_format_with_fewer_pages_is_taken(width: int, height: int, wanted: object) -> None:
-    assert best_format([MapContent("", width, height)]) is wanted
+    found = best_format([MapContent("", width, height)])
+    assert found == wanted
+    assert found.is_landscape is (wanted is TURNED)
+
+
+@pytest.mark.parametrize(("width", "height"), [(14, 10), (8, 9), (10, 7), (22, 19), (19, 13)])
+def test_pages_of_a_map_are_about_the_same_size(width: int, height: int) -> None:
+    """Before, a map of 14 × 10 sectors took two sheets for its last row."""
+    map_ = MapContent("", width, height)
+    found = best_format([map_])
+    pages = {each: len(each.tiles(map_)) for each in (found, UPRIGHT, TURNED)}
+    assert pages[found] == min(pages.values())
+    fits = TURNED if found.is_landscape else UPRIGHT
+    assert found.columns <= fits.columns
+    assert found.rows <= fits.rows
+    for size, whole in ((found.columns, width), (found.rows, height)):
+        assert (whole - 1) % size + 1 >= size / 2, "the last page"
+
+
+def test_even_pages_are_given_up_where_a_plan_would_need_more() -> None:
+    own = frozenset((x, 0) for x in range(7))
+    maps = [MapContent("", 10, 9), MapContent("Cellar", 10, 9, own=own)]
+    assert best_format(maps) == UPRIGHT
 
 
 def test_both_formats_fit_their_page() -> None:
