@@ -159,6 +159,12 @@ class CampaignReader:
         ids = self._index.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
+    def going_along(self, ids: Iterable[str]) -> list[DocumentCard]:
+        """The cards of the belongings of documents, and of theirs, without these documents."""
+        chosen = dict.fromkeys(ids)
+        along = self._index.with_belongings(chosen)
+        return [self.card(each) for each in along if each not in chosen]
+
     def missing(self, id_: str) -> Refusal | None:
         """A sentence why a document cannot be opened, such as a missing rulebook entry, or None.
 

@@ -14,7 +14,7 @@ from fourc_desktop.services.campaigns.document_actions import (
 )
 from fourc_desktop.services.campaigns.large_change import LargeChange
 from fourc_desktop.services.campaigns.portraits import remove_portraits
-from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.app.commands.portrait_import import has_portrait, with_portraits
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.editing import run_edit
@@ -232,14 +232,8 @@ def full_names(campaign: CampaignReader, ids: Sequence[str]) -> dict[str, str]:
 
 def names_with_belongings(campaign: CampaignReader, ids: Sequence[str]) -> str:
     """The names of the documents and their belongings: "Ada and 1 vehicle"."""
-    found, left = {id_: campaign.card(id_) for id_ in ids}, list(ids)
-    names = names_text([card.name for card in found.values()])
-    along = list[DocumentCard]()
-    while left:
-        new = [card for card in campaign.belongings(left.pop()) if card.id not in found]
-        found |= {card.id: card for card in new}
-        along += new
-        left += [card.id for card in new]
+    names = names_text([campaign.card(id_).name for id_ in ids])
+    along = campaign.going_along(ids)
     if not along:
         return names
     groups = {card.group for card in along}

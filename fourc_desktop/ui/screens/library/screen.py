@@ -187,7 +187,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
             headline_text(self._campaign.name, cards, self._campaign.kinds.groups)
         )
         self.browser.refresh()
-        self.trash.refresh()
+        self.trash.follow()
         is_empty = not cards
         self._body.setCurrentWidget(self._empty_state_actions() if is_empty else self.browser)
         in_trash = len(self._campaign.trash(kind=None))

@@ -21,9 +21,10 @@ from fourc_desktop.ui.widgets.accessibility import enable, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 
-class TrashPage(QWidget):
+class TrashPage(RefreshMixin, QWidget):
     """A grid of the cards in the trash; `restored` and `deleted` carry their ids."""
 
     left = Signal()
@@ -53,8 +54,13 @@ class TrashPage(QWidget):
         self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
         self.refresh()
 
+    def follow(self) -> None:
+        """Show a change of the trash, once the page is visible."""
+        self._follow()
+
     def refresh(self) -> None:
         """Show the current content of the trash."""
+        self._is_stale = False
         chosen = self.grid.choice.ids()
         thrown_away = _dated(self._campaign.trash(kind=None))
         self._model.show(thrown_away, distinct_names(thrown_away, beside_subtitles=True))

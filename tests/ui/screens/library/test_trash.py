@@ -76,5 +76,16 @@ def test_an_empty_trash_shows_a_message(trash: TrashPage, crowd: Campaign) -> No
     assert any(text.startswith("The trash is empty.") for text in texts(trash))
 
 
+def test_a_hidden_trash_page_follows_changes_when_it_is_shown(
+    trash: TrashPage, crowd: Campaign
+) -> None:
+    trash.hide()
+    crowd.discard([card.id for card in crowd.cards()])
+    trash.follow()
+    assert trash.grid.model().rowCount() == 2
+    trash.show()
+    assert trash.grid.model().rowCount() == 4
+
+
 def texts(trash: TrashPage) -> list[str]:
     return [label.text() for label in trash.findChildren(QLabel)]
