@@ -221,6 +221,7 @@ class KeyHints(QWidget):
         super().__init__()
         row = FlowLayout(Space.PANEL)
         self.setLayout(row)
-        for keys, text in hints:
-            row.addWidget(KeyHint(keys, text))
+        self.hints = [KeyHint(keys, text) for keys, text in hints]
+        for hint in self.hints:
+            row.addWidget(hint)
         set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

@@ -156,13 +156,15 @@ class ActionMenu(QFrame):
         self.show()
 
     def _show_rows(self) -> None:
-        """Show the first actions, or all, and the button for the others."""
+        """Show the first actions, or all, the button for the others, and what Enter does."""
         hidden = 0
         for row in self.rows:
             row.setVisible(self._shows_all or not row.choice.is_more)
             hidden += row.choice.count if row.isHidden() else 0
         self.more.setText(count_text(hidden, "{count} more action", "{count} more actions"))
         self.more.setVisible(hidden > 0)
+        enter, _ = self._keys.hints
+        enter.setVisible(bool(self._ready()))
 
     def _show_all(self) -> None:
         """Show all actions, and focus the first of those that were hidden."""

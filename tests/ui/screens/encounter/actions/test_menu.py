@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import DIGITS, ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.display.badge import KeyHint
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from tests.ui.screens.encounter.conftest import drag, token
 
@@ -69,6 +70,17 @@ def test_unavailable_actions_have_no_digit(menu: ActionMenu) -> None:
     assert [row.digit for row in menu.rows] == ["1", "", "2"]
     assert [row.isEnabled() for row in menu.rows] == [True, False, True]
     assert menu.accessibleName() == "Ada, B2"
+
+
+def test_the_menu_names_enter_only_if_an_action_is_possible(menu: ActionMenu) -> None:
+    menu.show()
+
+    def hints() -> list[str]:
+        return [each.accessibleName() for each in menu.findChildren(KeyHint) if each.isVisible()]
+
+    assert hints() == ["Enter: act", "Esc: cancel"]
+    menu.show_choices("Ada", "B2", [NEVER], "From here")
+    assert hints() == ["Esc: cancel"]
 
 
 def test_only_nine_rows_have_a_digit(menu: ActionMenu) -> None:
