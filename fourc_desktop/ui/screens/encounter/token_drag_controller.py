@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
+from fourc_desktop.ui.screens.encounter.command_runner import DICE_WAITED_FOR
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, place_count_text
 from fourc_desktop.ui.screens.map_view.token import ReachCost
@@ -60,7 +61,7 @@ class TokenDragController(QObject):
         """
         controller = self._controller
         there = [each for each in ids if controller.state.has(each)]
-        if not there or not controller.may_change:
+        if not there or not controller.may_change or self._is_refused_for_dice():
             return
         who = there[0]
         if len(there) > 1:
@@ -124,18 +125,28 @@ class TokenDragController(QObject):
     def _drop(self, who: str, spot: Position, other: str) -> None:
         self._end()
         controller = self._controller
-        state = controller.state
-        me = state.combatant(who)
-        if who in self._group.ids and controller.may_change:
-            if me.spot != spot:
-                self._group.move(who, spot)
+        if not controller.may_change:
             return
-        is_foe = bool(other) and state.combatant(other).side != me.side
-        is_near = bool(other) and me.spot == spot
-        if controller.may_change and state.turn and other and other != who and (is_foe or is_near):
+        state = controller.state
+        me, in_group = state.combatant(who), who in self._group.ids
+        is_away = me.spot != spot
+        can_act = bool(state.turn and other) and other != who and not in_group
+        acts = can_act and (not is_away or state.combatant(other).side != me.side)
+        if not (is_away or acts) or self._is_refused_for_dice():
+            return
+        if in_group:
+            self._group.move(who, spot)
+        elif acts:
             self.dropped_on.emit(who, other, spot)
-        elif me.spot != spot and controller.may_change:
+        else:
             controller.move(who if state.turn else self._around(who), spot)
+
+    def _is_refused_for_dice(self) -> bool:
+        """Refuse to move while dice are waited for, which would be forgotten."""
+        runner = self._controller.command_runner
+        if runner.waiting is not None:
+            runner.refuse(DICE_WAITED_FOR())
+        return runner.waiting is not None
 
     def _around(self, who: str) -> str:
         """The id of the vehicle that a combatant is inside, else its own."""

@@ -7,11 +7,13 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
+from fourc_desktop.ui.screens.encounter.command_runner import PendingThrow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.games.fourc.rules.combat.powers.test_power_use_every_power import at_40
 from tests.games.fourc.rules.combat.stage import character
-from tests.ui.screens.encounter.conftest import STANDING, drag, middle, token
+from tests.ui.screens.encounter.conftest import STANDING, drag, middle, refused, token
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -81,3 +83,44 @@ def test_a_drop_on_a_friend_in_another_sector_moves(screen: EncounterScreen) -> 
     screen.controller.play(PlaceCombatant("bert", sector))
     assert dropped_on(screen, "ada", "bert") == []
     assert screen.controller.state.combatant("ada").spot == sector
+
+
+@pytest.fixture
+def waiting(screen: EncounterScreen, controller: EncounterController) -> PendingThrow:
+    """The throw that starts the combat, which waits for its dice; placed tokens can be dragged."""
+    controller.command_runner.use_table_dice(True)
+    while controller.command_runner.waiting is None:
+        controller.go_on()
+    assert screen.roll.throw.isVisible()
+    return controller.command_runner.waiting
+
+
+@pytest.mark.parametrize("goal", [Position(0, 2), STANDING["dorn"]])
+def test_a_drag_is_refused_while_dice_are_waited_for(
+    screen: EncounterScreen, controller: EncounterController, waiting: PendingThrow, goal: Position
+) -> None:
+    drag(screen, token(screen, "bert"), middle(screen, goal))
+    assert controller.state.combatant("bert").spot == STANDING["bert"]
+    assert controller.command_runner.waiting is waiting
+    assert "Enter what the dice show first" in refused(screen)
+    assert screen.roll.throw.isVisible()
+    assert screen.action_menu_controller.menu is None
+
+
+def test_a_drag_of_several_is_refused_while_dice_are_waited_for(
+    screen: EncounterScreen, group: ChosenGroup, waiting: PendingThrow
+) -> None:
+    drag(screen, token(screen, "ada"), middle(screen, Position(0, 2)))
+    assert screen.controller.state.combatant("ada").spot == STANDING["ada"]
+    assert screen.controller.command_runner.waiting is waiting
+    assert "Enter what the dice show first" in refused(screen)
+    assert len(group.ids) == 3
+
+
+def test_a_token_put_down_where_it_was_is_not_refused(
+    screen: EncounterScreen, waiting: PendingThrow
+) -> None:
+    here = token(screen, "bert")
+    drag(screen, here, here)
+    assert screen.controller.command_runner.waiting is waiting
+    assert not refused(screen)
