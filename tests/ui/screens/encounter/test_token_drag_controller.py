@@ -108,7 +108,7 @@ def test_a_drag_is_refused_while_dice_are_waited_for(
 
 
 def test_a_drag_of_several_is_refused_while_dice_are_waited_for(
-    screen: EncounterScreen, group: ChosenGroup, waiting: PendingThrow
+    screen: EncounterScreen, waiting: PendingThrow, group: ChosenGroup
 ) -> None:
     drag(screen, token(screen, "ada"), middle(screen, Position(0, 2)))
     assert screen.controller.state.combatant("ada").spot == STANDING["ada"]
