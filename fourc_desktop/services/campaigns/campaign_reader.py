@@ -1,5 +1,6 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules
 from fourc_desktop.services.documents import document_package as packing
-from fourc_desktop.services.documents.document_card import DocumentCard, find_cards
+from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names, find_cards
 from fourc_desktop.services.documents.document_index import MAIN_KIND, DocumentIndex
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.campaign_file import CampaignFile
@@ -117,6 +118,25 @@ class CampaignReader:
         """
         return self._index.full_name(id_)
 
+    def library_names(self) -> dict[str, str]:
+        """The names of all documents by id; namesakes have numbers, as the library shows them."""
+        return distinct_names(self.cards(None), beside_subtitles=True)
+
+    def full_names(self, ids: Iterable[str]) -> dict[str, str]:
+        """The names of documents in sentences, with the library's numbers of namesakes.
+
+        A belonging is told by its owner, unless another of these reads the same.
+        """
+        names = self.library_names()
+        full = {id_: self.full_name(id_) for id_ in ids}
+        counts = Counter(full.values())
+
+        def is_numbered(id_: str) -> bool:
+            is_clear = self.owner(id_) is not None and counts[full[id_]] == 1
+            return names[id_] != self.card(id_).name and not is_clear
+
+        return {id_: names[id_] if is_numbered(id_) else name for id_, name in full.items()}
+
     def face(self, id_: str) -> str:
         """The seed of a document's placeholder figure; for an unknown id, the id itself."""
         return self._index.card(id_).seed if id_ in self._index else id_
@@ -195,13 +215,16 @@ class CampaignReader:
         """
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
-        stays = (
-            self.kinds[each.kind].export_refusal(self.full_name(each.id))
+        stay = [
+            each
             for each in cards
             if each.id not in chosen
             and (along is None or self.kinds.stands_for(each.kind, owned=True).follows in along)
-        )
-        return [refusal.sentence for refusal in stays if refusal is not None]
+            and self.kinds[each.kind].export_refusal(each.name) is not None
+        ]
+        names = self.full_names(each.id for each in stay) if stay else {}
+        refusals = (self.kinds[each.kind].export_refusal(names[each.id]) for each in stay)
+        return [refusal.sentence for refusal in refusals if refusal is not None]
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:
         """A sentence for each picture that `packed` leaves out of documents and belongings."""

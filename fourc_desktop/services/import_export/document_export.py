@@ -23,7 +23,8 @@ PART: Final = 10
 class DocumentExport:
     """Documents to be written to a folder, one file each; `steps` may run in another thread.
 
-    Existing files are not overwritten: names get a number. A belonging whose owner is among the
+    Files of namesakes have the numbers of the library. Existing files are not overwritten: names
+    get a number. A belonging whose owner is among the
     documents is in the file of its owner only. No file is there before `finish`; left without it,
     nothing is.
     """
@@ -40,6 +41,7 @@ class DocumentExport:
             raise file_failure("be made", folder, error) from error
         chosen = dict.fromkeys(ids)
         self._campaign = campaign
+        self._names = campaign.library_names()
         self._folder = folder
         self._ids = [id_ for id_ in chosen if not _goes_with_owner(campaign, id_, chosen)]
         self._paths: dict[Path, None] = {}
@@ -79,7 +81,7 @@ class DocumentExport:
         self._files.__exit__()
 
     def _packed(self, id_: str) -> tuple[Path, Package]:
-        stem = file_name(self._campaign.card(id_).name, self._campaign.kinds.words.nameless)
+        stem = file_name(self._names[id_], self._campaign.kinds.words.nameless)
         path = free_path(self._folder, stem, DOCUMENT_SUFFIX, self._paths)
         self._paths[path] = None
         return path, self._campaign.packed(id_)

@@ -106,15 +106,16 @@ class OtherCampaign:
 
     def taken(self, ids: Iterable[str]) -> TakenDocuments:
         """Read documents with their belongings, to be added to this campaign."""
-        packages, left_out = list[Package](), list[str]()
+        packages, read, left_out = list[Package](), list[str](), list[str]()
         for id_ in ids:
             try:
                 packages.append(self.there.packed(id_))
             except StorageError as error:
                 left_out.append(str(error))
             else:
-                left_out += self.there.left_out_belongings([id_])
-                left_out += self.there.left_out_pictures([id_])
+                read.append(id_)
+        left_out += self.there.left_out_belongings(read)
+        left_out += self.there.left_out_pictures(read)
         return TakenDocuments(tuple(packages), tuple(left_out))
 
     def _can_come(self, card: DocumentCard) -> bool:

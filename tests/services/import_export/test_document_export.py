@@ -1,9 +1,13 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import duplicate
 from fourc_desktop.services.import_export import document_export
 from fourc_desktop.services.import_export.document_export import DocumentExport
 
@@ -27,3 +31,26 @@ def test_an_export_has_no_file_before_it_is_finished(
         paths = export.finish()
     assert len(set(paths)) == 5
     assert set(folder.iterdir()) == set(paths)
+
+
+def test_an_export_names_namesakes_and_what_it_leaves_out_as_the_library_does(
+    campaign: Campaign, tmp_path: Path
+) -> None:
+    heroes, drafts = FourcCampaign(campaign), DraftService(campaign)
+    older = heroes.add_instant_hero(seed="Pulsar")
+    newer = duplicate(campaign, [older])[0]
+    heroes.edit_profile(newer, heroes.character(older).profile)
+    for hero in (newer, older):
+        spark = drafts.begin_companion(hero, CompanionRole.SIDEKICK)
+        draft = heroes.draft(spark)
+        campaign.change(spark, replace(draft, profile=replace(draft.profile, name="Spark")), "Name")
+    with DocumentExport(campaign, [newer, older], tmp_path) as export:
+        for step in export.steps():
+            step()
+        paths = export.finish()
+    name, labels = campaign.card(older).name, campaign.library_names()
+    assert {labels[newer], labels[older]} == {f"{name} (1)", f"{name} (2)"}
+    assert [path.stem for path in paths] == [labels[newer], labels[older]]
+    assert sorted(campaign.left_out_belongings([newer, older])) == [
+        f"Spark ({number}) is a draft; finish it in the builder first." for number in (1, 2)
+    ]

@@ -30,7 +30,7 @@ def test_exports_of_equal_names_get_numbered_files(campaign: Campaign, tmp_path:
         profile = replace(FourcCampaign(campaign).character(id_).profile, name="What/if?")
         FourcCampaign(campaign).edit_profile(id_, profile)
     paths = export_documents(campaign, ids, tmp_path / "out" / "heroes")
-    assert [path.name for path in paths] == ["Whatif.json", "Whatif 2.json"]
+    assert [path.name for path in paths] == ["Whatif (1).json", "Whatif (2).json"]
     assert [read_hero(path).character for path in paths] == [
         FourcCampaign(campaign).character(i) for i in ids
     ]

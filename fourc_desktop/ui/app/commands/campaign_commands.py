@@ -14,7 +14,6 @@ from fourc_desktop.services.campaigns.document_actions import (
 )
 from fourc_desktop.services.campaigns.large_change import LargeChange
 from fourc_desktop.services.campaigns.portraits import remove_portraits
-from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.app.commands.portrait_import import has_portrait, with_portraits
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.editing import run_edit
@@ -219,15 +218,6 @@ class CampaignCommands(QObject):
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
     return names[0] if len(names) == 1 else count_text(len(names), "{count} item", "{count} items")
-
-
-def full_names(campaign: CampaignReader, ids: Sequence[str]) -> dict[str, str]:
-    """The names of documents in sentences; those with namesakes have the numbers of the library."""
-    names = distinct_names(campaign.cards(None), beside_subtitles=True)
-    return {
-        id_: campaign.full_name(id_) if names[id_] == campaign.card(id_).name else names[id_]
-        for id_ in ids
-    }
 
 
 def names_with_belongings(campaign: CampaignReader, ids: Sequence[str]) -> str:

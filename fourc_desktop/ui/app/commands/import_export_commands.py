@@ -28,7 +28,6 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.app.commands.campaign_commands import (
-    full_names,
     names_text,
     names_with_belongings,
 )
@@ -328,8 +327,7 @@ class ImportExportCommands(QObject):
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
-        card, text = self._campaign.card(id_), self._campaign.kinds.words
-        name = file_name(card.name, text.nameless)
+        name = file_name(self._campaign.library_names()[id_], self._campaign.kinds.words.nameless)
         suggestion = self._folder / f"{name}{DOCUMENT_FORMAT.suffix}"
         answer = self._dialogs.file_to_export(suggestion, self._formats([id_]))
         if answer is None:
@@ -347,7 +345,7 @@ class ImportExportCommands(QObject):
         stay = [card for card in cards if kinds[card.kind].file() is None]
         able = [card.id for card in cards if card not in stay]
         alone = [card for card in stay if self._campaign.owner(card.id) not in able]
-        names = full_names(self._campaign, [card.id for card in alone])
+        names = self._campaign.full_names(card.id for card in alone)
         reasons = [refusal_text(export_refusal(kinds[card.kind], names[card.id])) for card in alone]
         if not able:
             self._dialogs.show_error(tr("None of it can be exported."), reasons)
