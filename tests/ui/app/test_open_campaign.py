@@ -89,6 +89,17 @@ def test_alt_left_goes_back_also_from_the_rail(opened: OpenCampaign, window: Mai
         assert window.current_screen() is opened.library
 
 
+def test_alt_left_leaves_the_trash_from_there_and_from_the_rail(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    window.activateWindow()
+    for focus in (opened.library.trash.grid, window.rail.findChildren(RailButton)[0]):
+        opened.show_trash()
+        focus.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(focus, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        assert not opened.library.is_trash_shown()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
 def test_a_check_leads_back_to_where_the_sheet_was_left(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot, key: Qt.Key

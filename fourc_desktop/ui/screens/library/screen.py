@@ -19,10 +19,11 @@ from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK
 from fourc_desktop.ui.text import action_text, count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
@@ -102,6 +103,10 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self._build_page()
         self.addWidget(self._page)
         self.addWidget(self.trash)
+        # At the screen, whose shortcuts work from the navigation rail too.
+        self._back = shortcut_within(self, BACK, self.show_browser)
+        self._back.setEnabled(False)
+        self.currentChanged.connect(lambda: self._back.setEnabled(self.is_trash_shown()))
         self._connect(signals)
 
     def chosen(self) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -14,10 +14,10 @@ from fourc_desktop.services.documents.document_changes import TRASH_SECONDS
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.cards.views import CardGrid
-from fourc_desktop.ui.shared.document_header import BACK, BackButton
+from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.text import date_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import enable, shortcut_within
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -49,7 +49,6 @@ class TrashPage(RefreshMixin, QWidget):
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
         self._back.clicked.connect(self.left)
-        shortcut_within(self, BACK, self.left.emit)
         self.grid.chosen_changed.connect(self._allow)
         self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
         self.refresh()
@@ -63,6 +62,7 @@ class TrashPage(RefreshMixin, QWidget):
         self._is_stale = False
         chosen = self.grid.choice.ids()
         thrown_away = _dated(self._campaign.trash(kind=None))
+        had_focus = self.grid.hasFocus()
         self._model.show(thrown_away, distinct_names(thrown_away, beside_subtitles=True))
         self.grid.choice.choose(chosen or [card.id for card in thrown_away[:1]])
         count = self._model.rowCount()
@@ -73,6 +73,10 @@ class TrashPage(RefreshMixin, QWidget):
         )
         self._header.show_message(kept)
         self._allow()
+        # Nothing shows the focus in a list without cards.
+        self.grid.setFocusPolicy(Qt.FocusPolicy.WheelFocus if count else Qt.FocusPolicy.NoFocus)
+        if had_focus and not count:
+            self._back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _allow(self) -> None:
         reason = "" if self.grid.choice.ids() else tr("Select something in the trash first")

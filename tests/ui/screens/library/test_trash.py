@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 from fourc_desktop.ui.screens.library.trash import TrashPage
+from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.text import date_text
 from fourc_desktop.ui.widgets.buttons.button import Button
 
@@ -89,3 +90,18 @@ def test_a_hidden_trash_page_follows_changes_when_it_is_shown(
 
 def texts(trash: TrashPage) -> list[str]:
     return [label.text() for label in trash.findChildren(QLabel)]
+
+
+def test_the_focus_leaves_the_empty_list(trash: TrashPage, crowd: Campaign) -> None:
+    trash.grid.setFocus()
+    assert trash.grid.hasFocus()
+    crowd.restore([card.id for card in crowd.trash()])
+    trash.refresh()
+    [back] = trash.findChildren(BackButton)
+    assert back.hasFocus()
+    QTest.keyClick(back, Qt.Key.Key_Tab)
+    assert not trash.grid.hasFocus()
+    crowd.discard([crowd.cards()[0].id])
+    trash.refresh()
+    trash.grid.setFocus()
+    assert trash.grid.hasFocus()
