@@ -117,7 +117,6 @@ class LibraryGroup:
         tone: The name of its color in the theme, or empty.
         drawing: The illustration of a card without a picture; empty for that of a person.
         faint: Whether the illustration is faint, as for a draft.
-        headline: Whether the headline of the library counts them.
         always: Whether the filter offers the group even while it is empty.
         none: The text of the empty group: "No heroes yet".
         how: How to create one, in a sentence.
@@ -132,7 +131,6 @@ class LibraryGroup:
     tone: str = ""
     drawing: str = ""
     faint: bool = False
-    headline: bool = True
     always: bool = False
     none: str = ""
     how: str = ""

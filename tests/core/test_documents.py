@@ -104,4 +104,4 @@ def test_how_a_cell_is_changed_is_neither_compared_nor_shown() -> None:
 
 
 def test_a_group_of_the_library_is_plain_and_offered_once_it_has_members() -> None:
-    assert (NOTES.faint, NOTES.headline, NOTES.always) == (False, True, False)
+    assert (NOTES.faint, NOTES.always) == (False, False)

@@ -169,7 +169,6 @@ COMPANION_GROUP: Final = LibraryGroup(
     "Companions",
     "users",
     "ink2",
-    headline=False,
     none="No companions yet",
     how="They come with powers: open a hero who has Sidekick or Alter-Ego.",
 )
@@ -192,7 +191,6 @@ HEADQUARTERS_GROUP: Final = LibraryGroup(
     "building",
     "ink2",
     "headquarters",
-    headline=False,
     none="No headquarters yet",
     how="They come with a power: open a hero who has Headquarters.",
 )

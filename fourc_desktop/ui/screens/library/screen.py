@@ -290,7 +290,6 @@ def headline_text(name: str, cards: Sequence[DocumentCard], groups: Sequence[Lib
             f"{{count}} {group.plural.lower()}",
         )
         for group in groups
-        if group.headline and counts[group.id]
+        if counts[group.id]
     )
-    there = there or count_text(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

@@ -102,11 +102,14 @@ def test_the_headline_summarizes_the_campaign(
     assert headline_text("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
 
 
-def test_the_headline_counts_documents_it_does_not_name(crowd: Campaign) -> None:
+def test_the_headline_counts_every_group_as_the_filter_does(crowd: Campaign) -> None:
     place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND, group=GROUPS["headquarters"])
-    assert headline_text("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
     car = replace(place, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
-    assert headline_text("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
+    companion = replace(place, group=GROUPS["companion"])
+    assert (
+        headline_text("Harbor", [companion, car, car, place], FOURC.groups)
+        == "Harbor — 1 companion, 2 vehicles, 1 headquarters"
+    )
 
 
 def test_escape_leaves_the_trash(screen: LibraryScreen, campaign: Campaign) -> None:
