@@ -129,7 +129,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
     def show_trash(self) -> None:
         """Show the trash."""
         self.setCurrentWidget(self.trash)
-        self.trash.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.trash.begin()
         self.chosen_changed.emit()
 
     def show_browser(self) -> None:

@@ -53,6 +53,11 @@ class TrashPage(RefreshMixin, QWidget):
         self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
         self.refresh()
 
+    def begin(self) -> None:
+        """Focus the list, or Back if it is empty."""
+        first = self.grid if self._model.rowCount() else self._back
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def follow(self) -> None:
         """Show a change of the trash, once the page is visible."""
         self._follow()
@@ -76,7 +81,7 @@ class TrashPage(RefreshMixin, QWidget):
         # Nothing shows the focus in a list without cards.
         self.grid.setFocusPolicy(Qt.FocusPolicy.WheelFocus if count else Qt.FocusPolicy.NoFocus)
         if had_focus and not count:
-            self._back.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.begin()
 
     def _allow(self) -> None:
         reason = "" if self.grid.choice.ids() else tr("Select something in the trash first")
