@@ -164,4 +164,4 @@ class FormHomebrewScreen(HomebrewScreenFrame):
     def _return(self) -> None:
         self.controller.show(None)
         self._show()
-        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus_list()

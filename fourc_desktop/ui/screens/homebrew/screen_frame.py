@@ -24,11 +24,20 @@ from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    PanelScrollArea,
+    ShrinkingPage,
+    bring_into_view,
+)
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
 LIST_WIDTH: Final = 260
 FORM_WIDTH: Final = 420
 """The widths, in pixels at 100 % text, below which list and form are shown one at a time."""
+
+LIST_HEIGHT: Final = 84
+"""The minimum height of the list in pixels at 100 % text: a heading and two entries."""
 
 UNBOUNDED: Final = 16_777_215
 """Qt's default maximum width of a widget."""
@@ -36,6 +45,8 @@ UNBOUNDED: Final = 16_777_215
 
 class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
     """The base of homebrew screens; a subclass adds the form of an entry.
+
+    What is below the header scrolls if it does not fit.
 
     `changed` carries the report of an import or a removal; `given` the path of an export; `wanted`
     the id of a document to open.
@@ -81,14 +92,19 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self._right, self._hint = form, hint
         vbox(self._field, (self._list, 1), parent=self._left)
         body = hbox(self._left, (form, 1), (hint, 1), spacing=Space.PANEL)
+        page = ShrinkingPage()
         inside = vbox(
-            margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL), spacing=Space.PANEL
+            parent=page,
+            # The scroll bar is in the right margin.
+            margins=(Space.PLACE, Space.GRID, Space.PLACE - SCROLL_BAR_WIDTH, Space.PANEL),
+            spacing=Space.PANEL,
         )
         if self._campaign.read_only:
             inside.addWidget(ReadOnlyNotice(self._campaign.read_only))
         inside.addWidget(self._segments)
         inside.addLayout(body, 1)
-        vbox(self._header, (inside, 1), parent=self, spacing=0)
+        area = PanelScrollArea(page, parent=self)
+        vbox(self._header, (area, 1), parent=self, spacing=0)
 
     def connect_parts(self, signals: CampaignSignals) -> None:
         """Connect all parts but the form."""
@@ -98,7 +114,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self._import.clicked.connect(self._take_pack)
         self._export.clicked.connect(self._give_pack)
         self._segments.chosen.connect(self._choose_list)
-        self._field.textEdited.connect(self._show_list)
+        self._field.textEdited.connect(self._show_found)
         # Queued, because the list may be refilled while it still handles the press.
         self._list.chosen.connect(self._choose, Qt.ConnectionType.QueuedConnection)
         self._search.found.connect(self._show_users)
@@ -171,6 +187,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self._left.setVisible(beside or not has_entry)
         self._left.setMaximumWidth(theme.px(LIST_WIDTH) if beside else UNBOUNDED)
         self._left.setMinimumWidth(theme.px(LIST_WIDTH) if beside else 0)
+        self._list.setMinimumHeight(theme.px(LIST_HEIGHT))
         self._segments.setVisible(self._has_several_lists and (beside or not has_entry))
         self._right.setVisible(has_entry)
         self._show_back_button(shown=not beside)
@@ -179,6 +196,14 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
     def _show_back_button(self, *, shown: bool) -> None:
         """Show or hide the button of the form that leads back to the list."""
         raise NotImplementedError
+
+    def _focus_list(self) -> None:
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self._list)
+
+    def _show_found(self) -> None:
+        self._show_list()
+        bring_into_view(self._list, self._field)
 
     def _show_list(self) -> None:
         """Show the entries of the chosen list that match the search."""

@@ -209,7 +209,7 @@ class HomebrewScreen(HomebrewScreenFrame):
 
     def _return(self) -> None:
         self._show(None)
-        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus_list()
 
     def _escape(self) -> None:
         self._save_pending()

@@ -400,6 +400,39 @@ def test_a_narrow_screen_shows_list_or_form(
     assert entries.hasFocus()
 
 
+def test_a_small_screen_at_large_text_cuts_no_control_and_shows_what_a_search_finds(
+    screen: HomebrewScreen, hands: "Hands", appearance: Appearance, qtbot: QtBot
+) -> None:
+    """The size of the screen with docked rules in a window of 1280 × 720 pixels."""
+    appearance.set_text_scale(200)
+    screen.resize(617, 588)
+    qtbot.wait(1)
+    buttons = screen.findChildren(Button)
+    controls: list[QWidget] = [*buttons, hands.find(SearchField, "Search")]
+    for each in controls:
+        parent = each.parentWidget()
+        if each.isVisible() and parent is not None:
+            assert parent.rect().contains(each.geometry()), each.accessibleName()
+            assert each.height() >= each.sizeHint().height(), each.accessibleName()
+    QTest.keyClicks(hands.find(SearchField, "Search"), "flight")
+    for shown in (hands.find(SearchField, "Search"), hands.find(HomebrewList, "Powers")):
+        assert shown.visibleRegion().boundingRect() == shown.rect()
+
+
+def test_the_list_is_in_view_when_an_entry_is_left(
+    screen: HomebrewScreen, hands: "Hands", appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    screen.resize(617, 588)
+    qtbot.wait(1)
+    list_ = hands.find(HomebrewList, "Powers")
+    list_.setFocus()
+    QTest.keyClick(list_, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: not list_.isVisible())
+    hands.press("Back to the list")
+    qtbot.waitUntil(lambda: list_.visibleRegion().boundingRect() == list_.rect(), timeout=1000)
+
+
 def test_an_entry_is_edited_by_keyboard(
     screen: HomebrewScreen, campaign: Campaign, qtbot: QtBot
 ) -> None:
