@@ -98,6 +98,26 @@ class ArrowButton(EnterMixin, QAbstractButton):
         return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
 
 
+class FoldButton(ArrowButton):
+    """A button with a wrapping name, and an arrow that points down while expanded."""
+
+    least_width = 140
+
+    def __init__(self) -> None:
+        super().__init__(Height.CONTROL, left=Space.INSIDE, gap=Space.GRID, padding=2)
+        self.is_open = False
+
+    def show_name(self, name: str, *, is_open: bool) -> None:
+        """Show a name and whether it is expanded."""
+        self.is_open = is_open
+        self.arrow = "chevron-down" if is_open else "chevron-right"
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            self.updateGeometry()
+        self.setAccessibleDescription(tr("Open") if is_open else tr("Closed"))
+        self.update()
+
+
 class LockButton(EnterMixin, QAbstractButton):
     """Filled while locked; `clicked` is the user's request to toggle."""
 

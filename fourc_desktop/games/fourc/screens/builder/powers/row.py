@@ -25,7 +25,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, FoldButton
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
@@ -46,26 +46,6 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 def indent(theme: Theme) -> int:
     """The indent in pixels of the name and of everything below it."""
     return Space.INSIDE + theme.px(ARROW) + Space.GRID
-
-
-class FoldButton(ArrowButton):
-    """A button with a wrapping name, and an arrow that points down while expanded."""
-
-    least_width = 140
-
-    def __init__(self) -> None:
-        super().__init__(Height.CONTROL, left=Space.INSIDE, gap=Space.GRID, padding=2)
-        self.is_open = False
-
-    def show_name(self, name: str, *, is_open: bool) -> None:
-        """Show a name and whether it is expanded."""
-        self.is_open = is_open
-        self.arrow = "chevron-down" if is_open else "chevron-right"
-        if name != self.accessibleName():
-            self.setAccessibleName(name)
-            self.updateGeometry()
-        self.setAccessibleDescription(tr("Open") if is_open else tr("Closed"))
-        self.update()
 
 
 NARROW: Final = 540

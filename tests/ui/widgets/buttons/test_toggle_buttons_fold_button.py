@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.builder.powers.row import FoldButton
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import FoldButton
 
 
 @pytest.fixture
