@@ -11,16 +11,21 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField
 from fourc_desktop.ui.screens.roll.form_section import ChanceIf
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
-from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
+from fourc_desktop.ui.text import number, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.toggle_buttons import FoldButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, vbox
 
 COLUMN_WIDTH: Final = 270
 """The least width of a column, in pixels at 100 % text."""
+
+BAR: Final = 20
+"""More than the width of a scroll bar, in pixels at 100 % text: folding may remove that bar, and
+the width that it leaves must not unfold the ticks again."""
 
 GAP: Final = 6
 """The gap between the parts of a row, in pixels at 100 % text."""
@@ -40,7 +45,10 @@ def is_circumstance(field: RollField) -> bool:
 class RollTickSection(QFrame):
     """A column of ticks for each group; `changed` emits path, title and the new value.
 
+    Where it is narrow, many ticks fold behind one line, except those that have been set.
+
     Attributes:
+        fold: Folds the ticks, or unfolds them.
         rows: The row of each tick, by the path of its field.
     """
 
@@ -56,12 +64,23 @@ class RollTickSection(QFrame):
         self._repeated_heads: list[QLabel] = []
         self._grids: list[QGridLayout] = []
         self._built: tuple[object, ...] = ()
-        self._grid = QGridLayout(self)
-        # The section may become narrower than its columns, which are then rearranged.
-        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self._grid.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
+        self._paths: list[list[str]] = []
+        self._set: set[str] = set()
+        self._folds = self._unfolded = False
+        self.fold = FoldButton()
+        self.fold.clicked.connect(self._toggle)
+        self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(Space.PLACE)
         self._grid.setVerticalSpacing(Space.GRID)
+        self._whole = vbox(
+            self.fold,
+            self._grid,
+            parent=self,
+            margins=(Space.CARD, Space.GRID),
+            spacing=Space.GRID,
+        )
+        # The section may become narrower than its columns, which are then rearranged.
+        self._whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.hide()
 
     def show_fields(
@@ -81,12 +100,15 @@ class RollTickSection(QFrame):
             chance = chance_if(field.path, not field.value)
             words = "" if chance is None else chance_text(chance)
             self.rows[field.path].show_field(field, refused.get(field.path), words, locked=locked)
+            if field.value:
+                self._set.add(field.path)
         self._align_chances()
+        self._show_rows()
         self.setVisible(bool(fields))
 
     def minimumSizeHint(self) -> QSize:
         """The width of the widest column, and the current height of all columns."""
-        least = self._grid.minimumSize()
+        least = self._whole.minimumSize()
         widths = [each.least_width(self._chance_width()) for each in self.rows.values()]
         return QSize(max(widths, default=0) + 2 * Space.CARD, least.height())
 
@@ -98,7 +120,7 @@ class RollTickSection(QFrame):
     def _fill(self, fields: Sequence[RollField]) -> None:
         clear_layout(self._grid)
         self.rows, self._columns, self._heads, self._grids = {}, [], [], []
-        self._repeated_heads = []
+        self._repeated_heads, self._paths, self._set = [], [], set()
         groups: dict[str, list[RollField]] = {}
         for field in fields:
             groups.setdefault(field.group, []).append(field)
@@ -114,6 +136,7 @@ class RollTickSection(QFrame):
         column = QWidget(self)
         grid = QGridLayout()
         self._grids.append(grid)
+        self._paths.append([each.path for each in fields])
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -156,8 +179,26 @@ class RollTickSection(QFrame):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
             self._grid.addWidget(column, at // across, at % across)
-            column.show()
+        self._show_rows()
         self.updateGeometry()
+
+    def _toggle(self) -> None:
+        self._unfolded = not self._unfolded
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Show all ticks, or while they are folded those that have been set."""
+        least = current_theme().px(COLUMN_WIDTH + BAR if self._folds else COLUMN_WIDTH)
+        self._folds = self.width() < least and len(self.rows) > MAX_ROWS
+        count = number(len(self.rows) - len(self._set))
+        name = tr("Circumstances ({count})", count=count)
+        self.fold.show_name(name, is_open=self._unfolded)
+        self.fold.setVisible(self._folds)
+        shown = self._set if self._folds and not self._unfolded else self.rows.keys()
+        for path, row in self.rows.items():
+            row.be_shown(shown=path in shown)
+        for column, paths in zip(self._columns, self._paths, strict=True):
+            column.setVisible(any(path in shown for path in paths))
 
     def _align_chances(self) -> None:
         """Make the chances equally wide in all columns, which may be one below the other."""
@@ -179,6 +220,7 @@ class RollTickRow:
         self.amount: QLabel = label(tr(field.note), TextStyle.SMALL, strong=True)
         self.chance: QLabel = label("", TextStyle.CAPTION, tone="ink2")
         self.reason: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+        self._is_refused = False
 
     def least_width(self, chance: int) -> int:
         """The least width in pixels, where the reason wraps and the chances are so wide."""
@@ -201,6 +243,11 @@ class RollTickRow:
         self.reason.setText(refused)
         set_style_properties(self.amount, tone="ink3" if why else "ink")
         set_style_properties(self.chance, tone="ink3" if why else "ink2")
+        self._is_refused = refusal is not None
+
+    def be_shown(self, *, shown: bool) -> None:
+        """Show or hide it: its box with its effect and chance, or the reason in their place."""
+        self.tick.setVisible(shown)
         for each in (self.amount, self.chance):
-            each.setVisible(refusal is None)
-        self.reason.setVisible(refusal is not None)
+            each.setVisible(shown and not self._is_refused)
+        self.reason.setVisible(shown and self._is_refused)

@@ -180,3 +180,57 @@ def test_a_title_wider_than_its_column_wraps(appearance: Appearance, qtbot: QtBo
     least = 0 if title.wordWrap() else title.sizeHint().width()
     assert title.width() >= least
     qtbot.waitUntil(lambda: title.height() >= title.heightForWidth(title.width()), timeout=1000)
+
+
+def visible(ticks: RollTickSection) -> list[str]:
+    return [path for path, row in ticks.rows.items() if row.tick.isVisible()]
+
+
+def test_ticks_fold_behind_one_line_where_they_are_narrow(
+    ticks: RollTickSection, appearance: Appearance
+) -> None:
+    assert len(visible(ticks)) == len(FIELDS)
+    assert not ticks.fold.isVisible()
+    appearance.set_text_scale(200)
+    ticks.resize(COLUMN_WIDTH + 140, 900)
+    assert visible(ticks) == ["other.cover"], "the one that is set"
+    assert ticks.fold.accessibleName() == "Circumstances (9)"
+    QTest.qWait(10)
+    low = ticks.minimumSizeHint().height()
+    QTest.mouseClick(ticks.fold, Qt.MouseButton.LeftButton)
+    assert len(visible(ticks)) == len(FIELDS)
+    assert ticks.rows["own.8"].reason.isVisible()
+    assert not ticks.rows["own.8"].amount.isVisible()
+    QTest.qWait(10)
+    assert ticks.minimumSizeHint().height() > 2 * low
+    QTest.keyClick(ticks.fold, Qt.Key.Key_Return)
+    assert visible(ticks) == ["other.cover"]
+
+
+def test_a_tick_that_is_taken_back_stays_in_view(
+    ticks: RollTickSection, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    ticks.resize(COLUMN_WIDTH + 140, 900)
+    off = [replace(each, value=False) for each in FIELDS]
+    ticks.show_fields(off, REFUSED, chance_if, locked="")
+    assert visible(ticks) == ["other.cover"]
+
+
+def test_the_width_of_a_scroll_bar_does_not_unfold_the_ticks(ticks: RollTickSection) -> None:
+    ticks.resize(COLUMN_WIDTH - 1, 900)
+    assert ticks.fold.isVisible()
+    ticks.resize(COLUMN_WIDTH + 14, 900)
+    assert ticks.fold.isVisible()
+    ticks.resize(COLUMN_WIDTH + 40, 900)
+    assert not ticks.fold.isVisible()
+    ticks.resize(COLUMN_WIDTH, 900)
+    assert not ticks.fold.isVisible()
+
+
+def test_few_ticks_do_not_fold(ticks: RollTickSection, appearance: Appearance) -> None:
+    appearance.set_text_scale(200)
+    ticks.resize(COLUMN_WIDTH + 140, 900)
+    ticks.show_fields(FIELDS[:MAX_ROWS], {}, chance_if, locked="")
+    assert len(visible(ticks)) == MAX_ROWS
+    assert not ticks.fold.isVisible()
