@@ -62,7 +62,10 @@ SLOTS_OPEN = Reason(
     one="{count} of {slots} is open.",
 )
 SLOTS_OVERFULL = Reason(
-    "too-many-skills", "4C, Skill Determination", "{slots} allowed, {used} chosen."
+    "too-many-skills",
+    "4C, Skill Determination",
+    "{count} skill slots allowed, {used} used.",
+    one="{count} skill slot allowed, {used} used.",
 )
 SAME_SKILL = Reason("skill-twice", "4C, Skills", "{skill} is there more than once.")
 NO_CONTACTS = Reason(
@@ -87,10 +90,16 @@ MAGIC_DICE = Reason(
     "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
 )
 TOO_MANY_POWERS = Reason(
-    "more-powers-than-due", "4C, Power Determination", "{due} allowed, {filled} chosen."
+    "more-powers-than-due",
+    "4C, Power Determination",
+    "{count} powers allowed, {filled} chosen.",
+    one="{count} power allowed, {filled} chosen.",
 )
 TOO_FEW_POWERS = Reason(
-    "fewer-powers-than-due", "4C, Power Determination", "{due} needed, {filled} chosen."
+    "fewer-powers-than-due",
+    "4C, Power Determination",
+    "{count} powers needed, {filled} chosen.",
+    one="{count} power needed, {filled} chosen.",
 )
 TOO_FEW_BEFORE_LOSS = Reason(
     "fewer-powers-than-due-before-loss",
@@ -244,7 +253,7 @@ def _skill_slots(character: Character, book: Rulebook) -> Iterator[Problem]:
     if used < slots:
         yield Problem("Skills", SLOTS_OPEN(count=slots - used, slots=slots), is_open=True)
     if used > slots:
-        yield Problem("Skills", SLOTS_OVERFULL(used=used, slots=slots))
+        yield Problem("Skills", SLOTS_OVERFULL(count=slots, used=used))
 
 
 def _skill_kinds(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -326,7 +335,7 @@ def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
     if count.dice is not None and has_magic != (count.value == MAGIC_ALONE):
         yield Problem("Powers", MAGIC_DICE(), about=MAGIC)
     elif slots.filled > slots.due:
-        yield Problem("Powers", TOO_MANY_POWERS(due=slots.due, filled=slots.filled))
+        yield Problem("Powers", TOO_MANY_POWERS(count=slots.due, filled=slots.filled))
     elif slots.filled < slots.due and slots.loss_due:
         origin = book.origins[character.origin].name
         refusal = TOO_FEW_BEFORE_LOSS(
@@ -334,7 +343,7 @@ def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
         )
         yield Problem("Powers", refusal, is_open=True)
     elif slots.filled < slots.due:
-        refusal = TOO_FEW_POWERS(due=slots.due, filled=slots.filled)
+        refusal = TOO_FEW_POWERS(count=slots.due, filled=slots.filled)
         yield Problem("Powers", refusal, is_open=True)
 
 

@@ -92,7 +92,7 @@ def test_companions_against_the_rules(book: Rulebook, plain_hero: Character) -> 
     ]
     limits = CompanionLimits(CompanionRole.SIDEKICK, (50,) * len(Trait), 1)
     crowded = replace(plain_hero, limits=limits)
-    assert "1 allowed, 2 chosen" in str(problems(crowded, book)[0])
+    assert "1 power allowed, 2 chosen" in str(problems(crowded, book)[0])
     grand = replace(
         plain_hero,
         limits=limits,

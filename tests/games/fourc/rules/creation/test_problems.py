@@ -123,7 +123,7 @@ ILLEGAL = {
     "an open slot": (skills(Skill("Pilot")), "Skills: 1 of 2 is open."),
     "too many skills": (
         skills(Skill("A"), Skill("B", SkillKind.ADVANCED)),
-        "2 allowed, 3 chosen.",
+        "2 skill slots allowed, 3 used.",
     ),
     "a skill twice": (skills(Skill("Pilot"), Skill("pilot")), "Pilot is there more than once."),
     "a basic contact": (
@@ -245,7 +245,7 @@ ILLEGAL = {
         both(origin("mutant"), powers(FLIGHT.with_answers("source", ("worn",)), CLAWS, count=1)),
         "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
-    "too few powers": (powers(FLIGHT, count=3), "3 needed, 1 chosen."),
+    "too few powers": (powers(FLIGHT, count=3), "3 powers needed, 1 chosen."),
     "too few powers of an alien": (
         both(origin("alien"), powers(FLIGHT, ARMOR, count=3)),
         "3 needed before Alien loses 1, 2 chosen.",
@@ -325,7 +325,7 @@ def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) 
     hero = replace(plain_hero, powers=(weather, FLIGHT), power_count=Score(2, 3))
     assert problems(hero, book) == ()
     twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))
-    assert "2 allowed, 3 chosen" in str(problems(replace(hero, rules=twice), book)[0])
+    assert "2 powers allowed, 3 chosen" in str(problems(replace(hero, rules=twice), book)[0])
     assert problems(replace(hero, rules=twice, powers=(weather,)), book) == ()
     chosen = replace(hero, rules=twice, power_count=Score(2))
     assert problems(chosen, book) == ()
