@@ -88,7 +88,7 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
         yield partial(opened.handlers()["moment"], moment.value)
     files = [tmp_path / f"A file with quite a long name, page {number}.png" for number in range(30)]
     warnings = [f"{each.name} is a draft and stays out." for each in files]
-    yield MissingCharactersDialog(warnings, window).open
+    yield MissingCharactersDialog("Save as PNG", warnings, window).open
     yield ReplaceFilesDialog(files, window).open
     yield lambda: real.about([credit.text for credit in campaign.game.credits])
     yield lambda: real.show_error("Part of this campaign is damaged.", warnings[:5])

@@ -123,7 +123,7 @@ class PrintController(QObject):
             if self._campaign.pictures.is_closed:
                 job.end()
             else:
-                self._collect(job, printout.present(order, self._campaign), then)
+                self._collect(job, title, printout.present(order, self._campaign), then)
 
         pictured = printout.pictured(order, self._campaign)
         job.steps(self._campaign.picture_attempts(pictured), collect)
@@ -131,6 +131,7 @@ class PrintController(QObject):
     def _collect(
         self,
         job: BackgroundOperation,
+        title: str,
         order: PrintOrder,
         then: Callable[[BackgroundOperation, Batches], None],
     ) -> None:
@@ -153,16 +154,16 @@ class PrintController(QObject):
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found
-            if not warnings or self._accepted(job, warnings):
+            if not warnings or self._accepted(job, title, warnings):
                 then(job, batches)
             else:
                 job.end()
 
         job.step(look_through, go_on)
 
-    def _accepted(self, job: BackgroundOperation, warnings: list[str]) -> bool:
+    def _accepted(self, job: BackgroundOperation, title: str, warnings: list[str]) -> bool:
         with job.aside():
-            return self._questions.go_on(warnings)
+            return self._questions.go_on(title, warnings)
 
     def _gather(self, job: BackgroundOperation, order: PrintOrder) -> list[Any]:
         """Read the subjects in the main thread, which alone may read the campaign."""

@@ -93,9 +93,12 @@ class PrintDialogs:
         finally:
             dialog.deleteLater()
 
-    def go_on(self, warnings: Sequence[str]) -> bool:
-        """Ask whether to print although some characters and pictures will be missing."""
-        return _accepted(MissingCharactersDialog(warnings, self._window))
+    def go_on(self, action: str, warnings: Sequence[str]) -> bool:
+        """Ask whether to go on although some characters and pictures will be missing.
+
+        `action` is what is done: "Print", "Save as PDF".
+        """
+        return _accepted(MissingCharactersDialog(action, warnings, self._window))
 
     def replace(self, files: Sequence[Path]) -> bool:
         """Ask whether to overwrite these files."""
@@ -157,9 +160,10 @@ class ListingDialog(FormDialog):
 class MissingCharactersDialog(ListingDialog):
     """Lists the characters and pictures that will be missing, before printing or saving."""
 
-    def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
+    def __init__(self, action: str, warnings: Sequence[str], parent: QWidget) -> None:
         text = tr("Nothing has been written yet. Change it first, or go on.")
-        title, accept = tr("Something cannot be printed"), tr("Print without it")
+        title = tr("Something cannot be printed")
+        accept = tr("{action} without it", action=action)
         super().__init__(title, text, warnings, parent, accept=accept)
 
 

@@ -34,6 +34,7 @@ class ScriptedAnswers:
     think: Callable[[], None] = lambda: None
     set_up: Callable[[QPrinter], bool] = lambda _printer: False
     suggestions: list[tuple[Path, FileKind, PrintOrder]] = field(default_factory=list)
+    actions: list[str] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     offered: list[int] = field(default_factory=list)
     may_replace: bool = True
@@ -50,8 +51,9 @@ class ScriptedQuestions(PrintDialogs):
         self.answers.suggestions.append((suggestion, kind, order))
         return self.answers.target
 
-    def go_on(self, warnings: Sequence[str]) -> bool:
+    def go_on(self, action: str, warnings: Sequence[str]) -> bool:
         self.answers.think()
+        self.answers.actions.append(action)
         self.answers.warnings += warnings
         return self.answers.print_with_boxes
 

@@ -34,7 +34,7 @@ WARNINGS = [f"Kira, Notes: no font here has sign {number}." for number in range(
 
 @pytest.fixture
 def dialog(window: MainWindow) -> MissingCharactersDialog:
-    made = MissingCharactersDialog(WARNINGS, window)
+    made = MissingCharactersDialog("Print", WARNINGS, window)
     made.show()
     return made
 
@@ -67,6 +67,11 @@ def test_no_listed_line_is_cut_off_at_the_bottom(
 def test_print_without_it_accepts_the_dialog(dialog: MissingCharactersDialog) -> None:
     QTest.mouseClick(button(dialog, "Print without it"), Qt.MouseButton.LeftButton)
     assert dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_the_button_says_what_is_done(window: MainWindow) -> None:
+    made = MissingCharactersDialog("Save as PNG", WARNINGS, window)
+    assert button(made, "Save as PNG without it").isEnabled()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
@@ -204,7 +209,7 @@ def test_every_question_may_be_cancelled(questions: PrintDialogs, tmp_path: Path
     answer(QDialog.reject)
     assert questions.target(tmp_path / "Kira", FileKind.PDF, order()) is None
     answer(QDialog.reject)
-    assert not questions.go_on(WARNINGS)
+    assert not questions.go_on("Print", WARNINGS)
     answer(QDialog.reject)
     assert not questions.replace([tmp_path / "Kira.png"])
     answer(QDialog.reject)

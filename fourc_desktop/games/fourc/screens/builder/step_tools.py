@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, draft_of
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -65,13 +65,15 @@ class BuilderStepTools(StyleChangeMixin, QWidget):
         self._there[self.rest] = draft.method is CreationMethod.ROLL
         if self.menu.isHidden():
             self._show_buttons()
+        is_unchanged = draft.base is not None and draft == draft_of(draft.base)
+        reason = tr("Nothing has been changed yet") if is_unchanged else ""
+        allow(self.abandon, changeable=self._changeable, reason=reason)
         allow(self.rest, changeable=self._changeable, reason=rest_refusal)
         allow(self.instant, changeable=self._changeable, reason=instant_refusal)
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         self._changeable = changeable
-        allow(self.abandon, changeable=changeable)
 
     def set_compact(self, *, compact: bool) -> None:
         """Show the icons only."""

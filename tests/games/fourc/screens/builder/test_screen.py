@@ -339,8 +339,11 @@ def test_changes_to_a_finished_hero_can_be_discarded(
     before = FourcCampaign(campaign).character(id_)
     screen.show_document(id_)
     screen.show_step(BuilderStep.PRIMARY)
+    assert not screen.steps.tools.abandon.isEnabled()
+    assert "Nothing has been changed" in screen.steps.tools.abandon.toolTip()
     screen.controller.set_number(DraftField.MELEE, 44)
     assert building.drafts()
+    assert screen.steps.tools.abandon.isEnabled()
     person.press("Discard changes")
     assert not building.drafts()
     assert FourcCampaign(campaign).character(id_) == before
