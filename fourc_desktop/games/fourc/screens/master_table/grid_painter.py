@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
 )
 from fourc_desktop.games.fourc.screens.master_table.grid_model import MasterTableModel
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.charts.odds_bar import (
     BAR_HEIGHT,
@@ -230,22 +231,38 @@ class MasterTablePainter:
         elif self._model.own(row):
             painter.fillRect(rect.adjusted(0, 1, -4, -1), colors.accent_soft)
             painter.fillRect(QRectF(0, rect.top() + 1, 3, rect.height() - 2), colors.accent)
-        name = tr(self._model.names.name(self._model.rows[row]))
-        words = rect.adjusted(8, 0, -6, 0)
-        has_name = bool(name) and rect.height() >= theme.px(31)
-        first = words if not has_name else words.adjusted(0, 1, 0, -words.height() / 2 + 2)
+        title, below = self._label_places(row)
         painter.setPen(colors.surface if highlight else colors.ink)
         painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(first, left, self._model.rows[row].title)
-        if has_name:
+        painter.drawText(title, left, self._model.rows[row].title)
+        if below is not None:
             font = theme.font(TextStyle.CAPTION)
             painter.setFont(font)
             painter.setPen(colors.surface if highlight else colors.ink2)
             shown = QFontMetricsF(font).elidedText(
-                name, Qt.TextElideMode.ElideRight, words.width() + 4
+                self._name(row), Qt.TextElideMode.ElideRight, below.width()
             )
-            painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
+            painter.drawText(below, left, shown)
+
+    def _label_places(self, row: int) -> tuple[QRectF, QRectF | None]:
+        """The places of the Rank Values of a row and of its name, None if that does not fit."""
+        rect = self._layout.label(row)
+        words = rect.adjusted(8, 0, -6, 0)
+        if not self._name(row) or rect.height() < self._theme.px(31):
+            return words, None
+        below = words.adjusted(0, words.height() / 2 - 2, 4, 0)
+        return words.adjusted(0, 1, 0, -words.height() / 2 + 2), below
+
+    def _line_left_of(self, x: float, row: int) -> QRectF:
+        """The line of a label that ends left of x: the Rank Values, in high rows the name."""
+        title, below = self._label_places(row)
+        font = self._theme.head_font(label_step(self._theme, self._layout.frame.labels))
+        end = title.left() + text_width(font, self._model.rows[row].title)
+        return title if below is None or end < x else below
+
+    def _name(self, row: int) -> str:
+        return tr(self._model.names.name(self._model.rows[row]))
 
     def _paint_plain(self, painter: QPainter, highlight: GridHighlight) -> None:
         """Paint a frame around the plain row, and an arrow to the row of the check."""
@@ -260,7 +277,8 @@ class MasterTablePainter:
             return
         down = 1 if highlight.row > highlight.plain else -1
         side = self._theme.px(5)
-        x, y = label.right() - side - 9, label.center().y()
+        x = label.right() - side - 9
+        y = self._line_left_of(x - side, highlight.plain).center().y()
         tip = QPointF(x, y + down * side / 2)
         pen = painter.pen()
         pen.setColor(self._colors.accent)

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, preset_names
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
@@ -18,6 +18,8 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
 )
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.text_size import text_width
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 
@@ -82,6 +84,33 @@ def test_every_highlight_can_be_drawn(book: Rulebook) -> None:
         painter.end()
         pictures.append(bytes(image.constBits()))
     assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_arrow_to_the_row_of_the_check_covers_no_letter(
+    book: Rulebook, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    theme = current_theme()
+    model = MasterTableModel(book.master_tables[Edition.ADVANCED])
+    model.show_names(preset_names(book.ranks[Edition.ADVANCED]))
+    width = round(text_width(theme.head_font(TextStyle.BODY), "2500–4999")) + 22
+    frame = LayoutFrame(QSizeF(900, theme.px(680)), 1, width, 38, 1.0)
+    grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), theme)
+    for row in range(1, len(model.rows)):
+        image = QImage(900, theme.px(680), QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        grid.paint_highlight(painter, GridHighlight(row=row - 1, plain=row))
+        painter.end()
+        title, below = grid._label_places(row)
+        assert below is not None
+        end = text_width(theme.head_font(TextStyle.BODY), model.rows[row].title)
+        name_end = text_width(theme.font(TextStyle.CAPTION), grid._name(row))
+        for place, length in ((title, end), (below, name_end)):
+            high = theme.px(9)
+            middle = QRectF(place.left(), place.center().y() - high / 2, length - 2, high)
+            assert not inked(image, middle), model.rows[row].title
 
 
 @pytest.mark.parametrize(("width", "step"), [(900, 1), (500, 1), (440, 2)])
