@@ -36,7 +36,7 @@ from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.games.fourc.sheets.sheet_top import FourcSheet, GaugePanel
 from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
-from fourc_desktop.pdf.blocks.notes import notes
+from fourc_desktop.pdf.blocks.notes import NotesBlock, notes
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.flow import StripPart, filled_up, flow, with_page_references
 from fourc_desktop.pdf.page import (
@@ -77,7 +77,16 @@ def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> t
         for name, block in (*blocks, *_blocks(page, armor_block, look))
     ]
     later = low_name_bar(page.name, page.badge, width, fonts)
-    return filled_up(list(flow(strips, later, look, head=head)), look)
+    pages = list(flow(strips, later, look, head=head))
+    if _has_empty_notes_only(pages[-1]):
+        del pages[-1]
+    return filled_up(pages, look)
+
+
+def _has_empty_notes_only(page: Page) -> bool:
+    """Whether a later page has nothing but lines to write on."""
+    _, *blocks = (placed.block for placed in page)
+    return all(isinstance(block, NotesBlock) and not block.text for block in blocks)
 
 
 def _head(
@@ -139,6 +148,7 @@ class CharacterSheet(FourcSheet[CharacterPage]):
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The front with overflow pages, and the back on the next even page.
 
+        In large print, which has no leaves with a front and a back, the back is on the next page.
         The overflow is printed on the back if that needs no further page, and no part of it is
         higher than a page.
         """
@@ -159,5 +169,6 @@ class CharacterSheet(FourcSheet[CharacterPage]):
             if is_whole and len(together) == len(backs):
                 first = with_page_references(front.page, front.more, together)
                 return ((*first, below), *together)
-        between = () if len(fronts) % 2 else (spare_page(self.name, look, LEGEND),)
+        is_behind = look.is_narrow or len(fronts) % 2
+        between = () if is_behind else (spare_page(self.name, look, LEGEND),)
         return (*fronts, *between, *backs)

@@ -42,6 +42,23 @@ def words_of_notes(pages: tuple[Page, ...]) -> str:
     return " ".join(block.text for block in blocks if isinstance(block, NotesBlock))
 
 
+def test_large_print_has_no_page_of_empty_lines(
+    hero: HeroMaker, book: Rulebook, fonts: Fonts
+) -> None:
+    look = PrintLook(fonts, STYLES["large-print"])
+    known = [HeldPower(power, None, Score(30)) for power in book.powers]
+    counts = set()
+    for count in range(0, 30, 2):
+        sheet = whole(hero("7", ADVANCED, powers=tuple(known[:count]), notes=""), book)
+        pages = numbered_pages(sheet, look)
+        counts.add(len(pages))
+        for _, *blocks, _ in pages:
+            notes = (placed.block for placed in blocks)
+            is_empty = all(isinstance(each, NotesBlock) and not each.text for each in notes)
+            assert not is_empty, count
+    assert len(counts) > 1
+
+
 @pytest.mark.parametrize("style", ["color", "low-ink", "pencil"])
 @pytest.mark.parametrize(("rules", "powers"), [(BASIC, ()), (ADVANCED, ()), (ADVANCED, ENERGY)])
 def test_a_few_more_lines_are_on_the_back(
