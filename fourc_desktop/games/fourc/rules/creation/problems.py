@@ -284,11 +284,8 @@ def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
             yield Problem("Powers", NOT_LISTED(power=power.name), about=power.id)
         elif held.dice is not None and table.read(held.dice) != power.id:
             rolled = book.powers[table.read(held.dice)].name
-            yield Problem(
-                "Powers",
-                POWER_DICE(dice=held.dice, rolled=rolled, power=power.name),
-                about=power.id,
-            )
+            refusal = POWER_DICE(dice=held.dice, rolled=rolled, power=power.name)
+            yield Problem("Powers", refusal, about=power.id)
     for power_id, count in Counter(held.power for held in character.powers).items():
         if count > 1:
             yield Problem("Powers", SAME_POWER(power=book.powers[power_id].name), about=power_id)
