@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import with_edit_entered
 from fourc_desktop.games.fourc.rules.creation.companions import (
     granted_kind,
     granted_kinds,
@@ -36,6 +37,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     with_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -188,13 +190,22 @@ class DraftService:
             self._campaign.withdraw(id_, _beginning(self._fourc.draft(id_)))
 
     def _finished(self, id_: str) -> Character | None:
-        return finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
+        draft, book = self._fourc.draft(id_), self._campaign.book
+        made = finished_character(with_counts(draft, book))
+        if made is None or draft.base is None:
+            return made
+        try:
+            for each in (draft.base, made):
+                refuse_unknown(each, book)
+        except Refused:
+            return made  # its scores cannot be compared
+        return with_edit_entered(made, draft.base, book)
 
     def _finished_content(self, id_: str, character: Character) -> Content[Character]:
         if self._is_draft(id_):
             changed: Content[Character] = self._campaign.changed(id_, character, HERO_KIND)
             return changed
-        return replace(self._campaign.content(id_), document=character, draft=None)
+        return replace(self._campaign.changed(id_, character), draft=None)
 
     def _is_draft(self, id_: str) -> bool:
         return self._campaign.card(id_).kind == DRAFT_KIND

@@ -16,6 +16,8 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, ledger_line
 from fourc_desktop.games.fourc.rules.creation.companions import own_powers
 from fourc_desktop.games.fourc.rules.creation.draft import (
     CreationMethod,
@@ -176,6 +178,41 @@ def test_later_changes_of_a_hero_are_kept(
     assert (made.wounds, made.skills) == (7, (*now.skills, skill))
     assert made.powers == (now.powers[0], power)
     assert made.origin_dice == 5
+
+
+def test_an_edit_that_changes_fortune_is_a_line_of_the_ledger(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    fourc = FourcCampaign(campaign)
+    fourc.edit([hero], lambda each: each.entered(LedgerEntry("A bold roll", -5)), "{}")
+    before = fourc.character(hero)
+    draft = fourc.draft(hero)
+    willpower = draft.score(DraftField.WILLPOWER)
+    assert willpower is not None
+    raised = set_field(draft, DraftField.WILLPOWER, Score(willpower.value + 10))
+    building.change(hero, raised, "Raise Willpower")
+    building.finish(hero)
+    after = fourc.character(hero)
+    *earlier, line = after.ledger.entries
+    assert tuple(earlier) == before.ledger.entries
+    assert (line.start_fortune, line.fortune, ledger_line(line, campaign.book)) == (10, 0, "Edited")
+    assert line.day is not None
+    now, then = (fortune_now(each, campaign.book).value for each in (after, before))
+    assert now == then + 10
+    rename(building, campaign, hero, "Another")
+    building.finish(hero)
+    assert fourc.character(hero).ledger == after.ledger
+
+
+def test_a_power_that_is_gone_does_not_keep_an_edit_from_its_end(
+    building: DraftService, campaign: Campaign, hero: str
+) -> None:
+    fourc = FourcCampaign(campaign)
+    now = fourc.character(hero).entered(LedgerEntry("A bold roll", -5))
+    campaign.change(hero, replace(now, powers=(HeldPower("forgotten-power"),)), "Forget")
+    building.change(hero, replace(fourc.draft(hero), powers=()), "Remove the power")
+    building.finish(hero)
+    assert (fourc.character(hero).powers, fourc.character(hero).ledger) == ((), now.ledger)
 
 
 def test_a_portrait_chosen_in_the_builder_waits_with_the_rest(

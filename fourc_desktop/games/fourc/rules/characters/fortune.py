@@ -7,6 +7,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import (
+    MAX_ENTRIES,
     LedgerEntry,
     reason_given,
     reason_in_short,
@@ -51,6 +52,22 @@ def fortune_now(character: Character, book: Rulebook) -> Breakdown:
 def repute_now(character: Character, book: Rulebook) -> Breakdown:
     """Current Repute: the start value with all ledger entries, never below 0 (ruling R5)."""
     return current_stats(character, book).repute
+
+
+def with_edit_entered(after: Character, before: Character, book: Rulebook) -> Character:
+    """An edited character, with a line for the change of Fortune and Repute at the start.
+
+    The totals of earlier lines thus stay what they were. An empty ledger has none, and a full one
+    gets no line.
+    """
+    old, new = derived_stats(before, book), derived_stats(after, book)
+    entry = LedgerEntry(
+        "",
+        start_fortune=new.fortune.value - old.fortune.value,
+        start_repute=new.repute.value - old.repute.value,
+    )
+    is_listed = 0 < len(after.ledger.entries) < MAX_ENTRIES
+    return after.entered(entry) if is_listed and entry != LedgerEntry("") else after
 
 
 def gain_fortune(character: Character, scale: AwardScale, reason: str) -> Character:

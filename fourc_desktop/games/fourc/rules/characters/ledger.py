@@ -42,6 +42,8 @@ class LedgerEntry:
         new_skill: The skill or contact that was bought, or None.
         lifestyle: Whether Lifestyle was raised by the amount (ruling R63, the other reading).
         day: The date of the entry; None in ledgers of older versions.
+        start_fortune: The change of Fortune at the start by an edit, which is not in `fortune`.
+        start_repute: The change of Repute at the start by an edit, which is not in `repute`.
     """
 
     reason: Annotated[Line, MaxLen(LONGEST_REASON)]
@@ -54,6 +56,18 @@ class LedgerEntry:
     new_skill: Skill | None = None
     lifestyle: Annotated[bool, LEFT_OUT] = False
     day: Annotated[date | None, LEFT_OUT] = None
+    start_fortune: Annotated[Change, LEFT_OUT] = 0
+    start_repute: Annotated[Change, LEFT_OUT] = 0
+
+    @property
+    def whole_fortune(self) -> int:
+        """The change of Fortune, that of its start included."""
+        return self.fortune + self.start_fortune
+
+    @property
+    def whole_repute(self) -> int:
+        """The change of Repute, that of its start included."""
+        return self.repute + self.start_repute
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +168,9 @@ def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
 
 def ledger_line(entry: LedgerEntry, book: Rulebook) -> str:
     """What an entry bought, and its reason if there is one."""
-    return ", ".join(filter(None, (purchase_text(entry, book), entry.reason))) or "No reason given"
+    words = ", ".join(filter(None, (purchase_text(entry, book), entry.reason)))
+    is_edit = entry.start_fortune or entry.start_repute
+    return words or ("Edited" if is_edit else "No reason given")
 
 
 def _name(power: str, book: Rulebook) -> str:

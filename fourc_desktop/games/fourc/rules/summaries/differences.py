@@ -93,7 +93,7 @@ def _entry(entry: LedgerEntry, book: Rulebook) -> str:
 
 
 def _changes(entry: LedgerEntry) -> Iterator[str]:
-    for amount, what in ((entry.fortune, "Fortune"), (entry.repute, "Repute")):
+    for amount, what in ((entry.whole_fortune, "Fortune"), (entry.whole_repute, "Repute")):
         if amount:
             yield f"{what} {signed_text(amount)}"
 

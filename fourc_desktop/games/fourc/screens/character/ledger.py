@@ -147,8 +147,8 @@ class LedgerPage(StyleChangeMixin, QWidget):
         right = Qt.AlignmentFlag.AlignRight
         now = []
         for amount, after, what in (
-            (each.entry.fortune, each.fortune, tr("Fortune")),
-            (each.entry.repute, each.repute, tr("Repute")),
+            (each.entry.whole_fortune, each.fortune, tr("Fortune")),
+            (each.entry.whole_repute, each.repute, tr("Repute")),
         ):
             if amount:
                 words = f"{added_text(amount)} {what}"
@@ -172,9 +172,12 @@ class LedgerPage(StyleChangeMixin, QWidget):
 def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[LedgerLine]:
     """The entries with running totals, never below 0 (ruling R5), latest first."""
     lines = []
-    fortune, repute = start.fortune.value, start.repute.value
-    for entry in character.ledger.entries:
-        fortune, repute = fortune + entry.fortune, repute + entry.repute
+    entries = character.ledger.entries
+    # The start of today has all edits in it.
+    fortune = start.fortune.value - sum(entry.start_fortune for entry in entries)
+    repute = start.repute.value - sum(entry.start_repute for entry in entries)
+    for entry in entries:
+        fortune, repute = fortune + entry.whole_fortune, repute + entry.whole_repute
         words, what = ledger_line(entry, book), purchase_text(entry, book)
         day = "" if entry.day is None else date_text(entry.day)
         lines.append(LedgerLine(entry, words, day, bool(what), max(fortune, 0), max(repute, 0)))

@@ -1,5 +1,6 @@
 """The ledger: entries with totals, and the search."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -10,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -72,6 +73,19 @@ def test_each_ledger_line_shows_its_total(
         ["Saved the harbor", "+100 Fortune", "+2 Repute",
          f"then Fortune {fortune + 100}, Repute {repute + 2}"],
     ]  # fmt: skip
+
+
+def test_a_line_of_an_edit_leaves_earlier_totals(
+    page: LedgerPage, hero: Character, tools: ApplicationContext
+) -> None:
+    book = shipped_rulebook(tools)
+    start = derived_stats(hero, book).fortune.value
+    entries = (LedgerEntry("A bold roll", -10), LedgerEntry("", start_fortune=7))
+    page.show_ledger(replace(hero, ledger=Ledger(entries)), book)
+    assert lines(page) == [
+        ["Edited", "+7 Fortune", f"then Fortune {start - 10}"],
+        ["A bold roll", "−10 Fortune", f"then Fortune {start - 17}"],
+    ]
 
 
 @pytest.mark.parametrize(
