@@ -37,7 +37,6 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     with_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
-from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -194,11 +193,6 @@ class DraftService:
         made = finished_character(with_counts(draft, book))
         if made is None or draft.base is None:
             return made
-        try:
-            for each in (draft.base, made):
-                refuse_unknown(each, book)
-        except Refused:
-            return made  # its scores cannot be compared
         return with_edit_entered(made, draft.base, book)
 
     def _finished_content(self, id_: str, character: Character) -> Content[Character]:

@@ -204,17 +204,6 @@ def test_an_edit_that_changes_fortune_is_a_line_of_the_ledger(
     assert fourc.character(hero).ledger == after.ledger
 
 
-def test_a_power_that_is_gone_does_not_keep_an_edit_from_its_end(
-    building: DraftService, campaign: Campaign, hero: str
-) -> None:
-    fourc = FourcCampaign(campaign)
-    now = fourc.character(hero).entered(LedgerEntry("A bold roll", -5))
-    campaign.change(hero, replace(now, powers=(HeldPower("forgotten-power"),)), "Forget")
-    building.change(hero, replace(fourc.draft(hero), powers=()), "Remove the power")
-    building.finish(hero)
-    assert (fourc.character(hero).powers, fourc.character(hero).ledger) == ((), now.ledger)
-
-
 def test_a_portrait_chosen_in_the_builder_waits_with_the_rest(
     building: DraftService, campaign: Campaign, hero: str
 ) -> None:
