@@ -24,9 +24,8 @@ class DocumentExport:
     """Documents to be written to a folder, one file each; `steps` may run in another thread.
 
     Files of namesakes have the numbers of the library. Existing files are not overwritten: names
-    get a number. A belonging whose owner is among the
-    documents is in the file of its owner only. No file is there before `finish`; left without it,
-    nothing is.
+    get a number. A belonging whose owner is among the documents is in the file of its owner only.
+    No file is there before `finish`; left without it, nothing is.
     """
 
     def __init__(self, campaign: CampaignReader, ids: Iterable[str], folder: Path) -> None:

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import escape_mnemonics, progress_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -158,11 +158,13 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         """Read the log of one encounter for its turn, then let the event loop run."""
         if self._fights is None or not self._unread or not self.isVisible():
             return
-        card = self._unread.pop(0)
-        # Choosing an encounter that cannot be read says why.
-        with suppress(KeyError, StorageError):
-            progress = progress_text(self._turn_word, self._fights.now(card.id).turn)
-            self.rows[card.id].show_more(_facts(card, progress))
+        fights, card = self._fights, self._unread.pop(0)
+        with suppress(KeyError):  # It may have been removed meanwhile.
+            state = operation_result(lambda: fights.now(card.id)).value
+            # Choosing an encounter that cannot be read says why.
+            if state is not None:
+                progress = progress_text(self._turn_word, state.turn)
+                self.rows[card.id].show_more(_facts(card, progress))
         self._reading.start()
 
     def _row_at(self, place: QPoint) -> str:
