@@ -334,7 +334,7 @@ class FourcRules:
         except Refused as refused:
             raise Refused(refusal_on(encounter.map, refused.refusal)) from None
         if any(type(each) is not CheckChanged for each in context.events):
-            follow_up(context)
+            follow_up(context, encounter)
         return context.events
 
     def overruled(self, encounter: FourcEncounterState, command: object) -> Sequence[Refusal]:
@@ -351,7 +351,7 @@ class FourcRules:
         context = query_context(encounter, self.book, self.page)
         follow_vehicles(context, before)
         leave_things(context, before)
-        follow_up(context)
+        follow_up(context, before)
         return context.events
 
     def pending(self, encounter: FourcEncounterState) -> Refusal | None:

@@ -98,13 +98,13 @@ TOO_MANY_POWERS = Reason(
 TOO_FEW_POWERS = Reason(
     "fewer-powers-than-due",
     "4C, Power Determination",
-    "{count} powers needed, {filled} chosen.",
-    one="{count} power needed, {filled} chosen.",
+    "{filled} of {count} powers chosen.",
+    one="{filled} of {count} power chosen.",
 )
 TOO_FEW_BEFORE_LOSS = Reason(
     "fewer-powers-than-due-before-loss",
     "R6",
-    "{due} needed before {origin} loses {count}, {filled} chosen.",
+    "{filled} of {due} powers chosen, of which {origin} then loses {count}.",
 )
 GRANTED = Reason(
     "powers-granted-by-origin",

@@ -245,10 +245,10 @@ ILLEGAL = {
         both(origin("mutant"), powers(FLIGHT.with_answers("source", ("worn",)), CLAWS, count=1)),
         "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
-    "too few powers": (powers(FLIGHT, count=3), "3 powers needed, 1 chosen."),
+    "too few powers": (powers(FLIGHT, count=3), "1 of 3 powers chosen."),
     "too few powers of an alien": (
         both(origin("alien"), powers(FLIGHT, ARMOR, count=3)),
-        "3 needed before Alien loses 1, 2 chosen.",
+        "2 of 3 powers chosen, of which Alien then loses 1.",
     ),
     "magic in company": (
         powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),

@@ -1,6 +1,7 @@
 """Holds: keeping and releasing them, their damage, and their end."""
 
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import KeepHold, Release
@@ -79,10 +80,14 @@ def release_all(context: ResolutionContext, who: str) -> None:
         context.emit(HoldReleased(who, target))
 
 
-def end_holds(context: ResolutionContext) -> None:
-    """End each hold of a fighter who is helpless, removed, or in another sector or vehicle."""
+def end_holds(context: ResolutionContext, before: FourcEncounterState) -> None:
+    """End each hold of a fighter who is helpless, removed, or in another sector or vehicle.
+
+    A hold that the Gamemaster allowed from there lasts until one of both is somewhere else than
+    `before`, the state before the command.
+    """
     for who, held in sorted(_holds(context.now)):
-        if not _is_valid_hold(context.now, who, held):
+        if not _is_valid_hold(context.now, before, who, held):
             context.emit(HoldReleased(who, held))
 
 
@@ -91,7 +96,7 @@ def damage_held(context: ResolutionContext) -> None:
 
     A hold that was not kept this turn ends instead.
     """
-    end_holds(context)
+    end_holds(context, context.now)
     for who, held in sorted(_holds(context.now)):
         holder = context.fighter(who)
         if holder.this_turn.grips:
@@ -113,7 +118,9 @@ def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
     return found
 
 
-def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
+def _is_valid_hold(
+    encounter: FourcEncounterState, before: FourcEncounterState, who: str, held: str
+) -> bool:
     """Whether both fighters record the hold, are within reach, and the holder is able to act."""
     if not (encounter.has(who) and encounter.has(held)):
         return False
@@ -122,10 +129,27 @@ def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
         return False
     return (
         (holder.fighter.holds, other.fighter.held_by) == (held, who)
-        and (
-            holder.spot == other.spot
-            or can_wrestle_at(encounter.map, fighter_in(encounter, who), other.spot)
-        )
-        and not is_apart(encounter, who, held)
+        and (_is_in_reach(encounter, who, held) or _is_still_apart(encounter, before, who, held))
         and refuse_helpless(fighter_in(encounter, who)) is None
     )
+
+
+def _is_in_reach(encounter: FourcEncounterState, who: str, held: str) -> bool:
+    holder, spot = fighter_in(encounter, who), encounter.combatant(held).spot
+    is_near = holder.spot == spot or can_wrestle_at(encounter.map, holder, spot)
+    return is_near and not is_apart(encounter, who, held)
+
+
+def _is_still_apart(
+    encounter: FourcEncounterState, before: FourcEncounterState, who: str, held: str
+) -> bool:
+    """Whether two fighters were out of reach before, and both are where they were."""
+    if not (before.has(who) and before.has(held)) or _is_in_reach(before, who, held):
+        return False
+    return all(_place(encounter, each) == _place(before, each) for each in (who, held))
+
+
+def _place(encounter: FourcEncounterState, who: str) -> tuple[Position | None, str | None]:
+    """The position of a fighter, and the id of the vehicle around them."""
+    vehicle = vehicle_around(encounter, who)
+    return encounter.combatant(who).spot, None if vehicle is None else vehicle.id

@@ -24,7 +24,9 @@ def attack_missed_text(encounter: FourcEncounterState, event: AttackMissed) -> s
     who, target = combatant_name(encounter, event.who), combatant_name(encounter, event.target)
     if stays_held(encounter, event):
         return f"{target} still holds {who}."
-    return f"{who} {FAILURES.get(event.effect, 'does nothing to')} {target}."
+    if failure := FAILURES.get(event.effect):
+        return f"{who} {failure} {target}."
+    return f"{who}: {event.way} does nothing to {target}."
 
 
 def stays_held(encounter: FourcEncounterState, event: AttackMissed) -> bool:

@@ -33,8 +33,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 
-def follow_up(context: ResolutionContext) -> None:
-    """Emit the events that follow from the current state, after a command or an override."""
+def follow_up(context: ResolutionContext, before: FourcEncounterState) -> None:
+    """Emit the events that follow from the current state, after a command or an override.
+
+    `before` is the state before it.
+    """
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
     empty_seats(context)
@@ -45,7 +48,7 @@ def follow_up(context: ResolutionContext) -> None:
         if isinstance(each.fighter, Fighter) and each.fighter.is_affected
     ]
     if affected:
-        end_holds(context)
+        end_holds(context, before)
     for end_effect in (end_hiding, _die_or_recover, end_forms, end_powers_of_others):
         for who in affected:
             end_effect(context, who)

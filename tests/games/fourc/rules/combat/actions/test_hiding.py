@@ -237,7 +237,7 @@ def test_refusals_of_hiding(lurking: Stage) -> None:
 @pytest.mark.parametrize("what", ["attack", "hold", "held", "helpless", "light", "move"])
 def test_hiding_ends_when_exposed(lurking: Stage, what: str) -> None:
     """Hiding ends with an attack, a hold, helplessness, light, or in view of somebody."""
-    assert lurking.do(follow_up) == []
+    assert lurking.do(follow_up, lurking.now) == []
     lurking.change("ben", found_by=("ada",))
     if what == "attack":
         lurking.this_turn("ben", attacks=1)
@@ -251,7 +251,7 @@ def test_hiding_ends_when_exposed(lurking: Stage, what: str) -> None:
         darkened(lurking, on=False)
     else:
         lurking.now = CombatantMoved("ben", (BESIDE,)).apply(lurking.now)
-    lurking.do(follow_up)
+    lurking.do(follow_up, lurking.now)
     assert ConditionEnded("ben", HIDING) in lurking.happened
     assert not lurking.fighter("ben").is_hidden
     assert lurking.fighter("ben").found_by == ()

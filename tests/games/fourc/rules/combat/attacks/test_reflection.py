@@ -131,7 +131,7 @@ def test_a_mind_control_is_turned_back(minds: Stage, color: Color, ada: str, ben
     minds.settle(RED)
     assert minds.fighter("ada").controlled_by == ada
     assert minds.fighter("ben").controlled_by == ben
-    minds.do(follow_up)
+    minds.do(follow_up, minds.now)
     assert minds.fighter("ada").controlled_by == ada
     assert minds.fighter("ada").active[-1:] == () or minds.fighter("ada").active[-1].id == (
         "mind-control"
@@ -174,7 +174,7 @@ def test_reflected_control_ends_with_the_power_or_unconsciousness(minds: Stage) 
     minds.settle(RED)
     held = minds.now
     minds.suffer("ben", Condition.UNCONSCIOUS)
-    minds.do(follow_up)
+    minds.do(follow_up, minds.now)
     assert minds.fighter("ada").controlled_by == ""
     minds.now = held
     negated = ActivePower("Mind Control", "mind-control", turns=0, state=PowerState.NEGATED)
@@ -182,7 +182,7 @@ def test_reflected_control_ends_with_the_power_or_unconsciousness(minds: Stage) 
     minds.now = minds.now.with_combatant(
         replace(minds.now.combatant("ada"), fighter=minds.fighter("ada").known_anew())
     )
-    minds.do(follow_up)
+    minds.do(follow_up, minds.now)
     assert minds.fighter("ada").controlled_by == ""
 
 

@@ -129,7 +129,7 @@ CASES: list[tuple[Event, str]] = [
     (roll_events.TensCalled("ada"), "Ada calls the tens."),
     (events.AttackMissed("ada", "ben", "Fists", "miss"), "Ada misses Ben."),
     (events.AttackMissed("ada", "ben", "Fists", "evaded"), "Ada is evaded by Ben."),
-    (events.AttackMissed("ada", "ben", "Hold", "fail"), "Ada does nothing to Ben."),
+    (events.AttackMissed("ada", "ben", "Hold", "fail"), "Ada: Hold does nothing to Ben."),
     (events.AttackHit("ada", "ben", "Fists", "hit", 12), "Ada hits Ben: 12 Damage."),
     (
         events.AttackHit("ada", "ben", "Pistol", "nail", 4, 6, "the gun"),

@@ -12,7 +12,10 @@ from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.objects import pick_up
-from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import PickUp
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    GrabOpponent,
+    PickUp,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     AttackCommand,
     RollDice,
@@ -67,7 +70,7 @@ def state(log: EncounterLog, who: str) -> Fighter:
 
 
 def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
-    assert hold.do(follow_up) == []
+    assert hold.do(follow_up, hold.now) == []
 
 
 def test_a_freed_combatant_can_act_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
@@ -103,6 +106,23 @@ def test_a_hold_ends_when_the_holder_is_gone(
     assert not log.now.has("ben") or not state(log, "ben").holds
 
 
+@pytest.mark.parametrize("moved", ["ada", "ben"])
+def test_a_hold_allowed_from_another_sector_lasts_until_somebody_moves(
+    stage: Stage, fourc: FourcFight, moved: str
+) -> None:
+    """It ended at once, below a log line that said that Ada holds Ben."""
+    stage.add("ben", "foes", AWAY)
+    log, dice = new_log(stage.now, ""), ScriptedDice(99)
+    log = play_command(log, fourc.rules, GrabOpponent("ada", "ben"), by_hand=True)
+    for command in (RollDice(), SettleOpenRoll()):
+        log = play_command(log, fourc.rules, command, dice=dice)
+    assert (state(log, "ada").holds, state(log, "ben").held_by) == ("ben", "ada")
+    log = play_command(log, fourc.rules, OverrideCombatant(log.now.combatant("ben")))
+    assert state(log, "ada").holds == "ben"
+    log = play_command(log, fourc.rules, PlaceCombatant(moved, Position(0, 0)))
+    assert done(log)[1:] == ["HoldReleased"]
+
+
 def test_a_hold_ends_when_the_held_is_removed(hold: Stage, fourc: FourcFight) -> None:
     log = play_command(new_log(hold.now, ""), fourc.rules, RemoveCombatant("ada"))
     assert done(log) == ["CombatantRemoved", "HoldReleased"]
@@ -123,14 +143,14 @@ def test_a_hold_recorded_on_one_side_is_released(hold: Stage, fourc: FourcFight,
 def test_releasing_a_stale_hold_keeps_the_real_one(hold: Stage) -> None:
     """Cat is recorded as held by Ben, who holds somebody else."""
     hold.change("cat", held_by="ben")
-    assert hold.do(follow_up) == ["HoldReleased"]
+    assert hold.do(follow_up, hold.now) == ["HoldReleased"]
     assert not hold.fighter("cat").held_by
     assert hold.fighter("ben").holds == "ada"
 
 
 def test_objects_hold_nobody(hold: Stage) -> None:
     hold.lay("ben", MapObject(5, 10), HERE)
-    assert hold.do(follow_up) == ["HoldReleased"]
+    assert hold.do(follow_up, hold.now) == ["HoldReleased"]
     assert not hold.fighter("ada").held_by
 
 

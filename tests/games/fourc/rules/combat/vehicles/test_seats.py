@@ -210,8 +210,9 @@ def test_wrestling_through_a_vehicle_is_refused(street: Stage) -> None:
 def test_a_hold_ends_when_only_one_gets_in(street: Stage) -> None:
     street.change("ada", holds="ben")
     street.change("ben", held_by="ada")
+    before = street.now
     street.seat("car", "ada")
-    assert street.do(follow_up) == ["HoldReleased"]
+    assert street.do(follow_up, before) == ["HoldReleased"]
 
 
 def test_removed_and_moved_occupants_leave_the_vehicle(street: Stage) -> None:
@@ -245,7 +246,7 @@ def test_removed_occupants_do_not_follow_the_vehicle(street: Stage) -> None:
 def test_a_destroyed_one_leaves_those_inside_in_its_sector(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     street.change("car", durability=0, driver="ada", riders=("dan",))
-    assert street.do(follow_up) == ["SeatLeft", "SeatLeft"]
+    assert street.do(follow_up, street.now) == ["SeatLeft", "SeatLeft"]
     assert street.vehicle("car").people == ()
     assert street.spot("ada") == HERE
 
@@ -256,6 +257,6 @@ def test_destroyed_in_the_air_all_fall(book: Rulebook) -> None:
     stage.park("jet", "private-jet", Position(2, 1, 2))
     stage.seat("jet", "ada")
     stage.change("jet", durability=0)
-    assert stage.do(follow_up) == ["SeatLeft", "CombatantMoved", "Fell", "VehicleMoved"]
+    assert stage.do(follow_up, stage.now) == ["SeatLeft", "CombatantMoved", "Fell", "VehicleMoved"]
     assert (stage.spot("jet"), stage.spot("ada")) == (HERE, HERE)
     assert stage.fighter("ada").damage == 60
