@@ -242,12 +242,11 @@ class EditHistory:
         last = newest - EDITS_KEPT
         for id_ in self._versions.overfull(change.id for change in changes):
             dropped = self._versions.drop_oldest(id_)
-            if dropped is not None:
-                (edit,) = self._connection.execute(
-                    "SELECT max(edit) FROM edit_change WHERE document = ? AND before <= ?",
-                    (id_, dropped),
-                ).fetchone()
-                last = max(last, edit or 0)
+            (edit,) = self._connection.execute(
+                "SELECT max(edit) FROM edit_change WHERE document = ? AND before <= ?",
+                (id_, dropped),
+            ).fetchone()
+            last = max(last, edit or 0)
         documents = self._connection.execute(
             "SELECT DISTINCT document FROM edit_change WHERE edit <= ?", (last,)
         ).fetchall()

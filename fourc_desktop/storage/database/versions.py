@@ -241,16 +241,17 @@ class VersionTable:
         rows = self._connection.execute(_OVERFULL, (json.dumps([*ids]), VERSIONS_KEPT))
         return [id_ for (id_,) in rows]
 
-    def drop_oldest(self, id_: str) -> int | None:
-        """Delete all but the newest 200 versions; return the highest revision deleted, or None."""
-        found = self._connection.execute(
+    def drop_oldest(self, id_: str) -> int:
+        """Delete all but the newest 200 versions of an overfull document.
+
+        Returns the highest revision deleted.
+        """
+        revision: int
+        (revision,) = self._connection.execute(
             "SELECT revision FROM version WHERE document = ?"
             " ORDER BY revision DESC LIMIT 1 OFFSET ?",
             (id_, VERSIONS_KEPT),
         ).fetchone()
-        if found is None:
-            return None
-        revision: int = found[0]
         count = self._connection.execute(
             "DELETE FROM version WHERE document = ? AND revision <= ?", (id_, revision)
         ).rowcount

@@ -200,7 +200,7 @@ def test_versions_of_a_document_without_a_row_are_dropped_too(
     monkeypatch.setattr(versions, "VERSIONS_KEPT", 1)
     monkeypatch.setattr(DocumentTable, "read", lambda *_: None)
     with closing(sqlite3.connect(path)) as connection:
-        assert versions.VersionTable(connection, path).drop_oldest("kira") is not None
+        assert versions.VersionTable(connection, path).drop_oldest("kira") > 0
 
 
 def test_a_document_row_too_large_to_name_is_a_document(path: Path) -> None:

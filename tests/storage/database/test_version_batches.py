@@ -83,6 +83,17 @@ def test_a_new_document_that_is_not_json_is_refused_with_all_others(
     assert file.undo_label is None
 
 
+def test_a_document_that_is_not_json_does_not_continue_an_edit(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    file.commit("Type", [change("a", 1)], continuing="notes:a")
+    broken = DocumentChange("a", Document("a", "hero", "{", "{}"))
+    with pytest.raises(ValueError, match="not JSON"):
+        file.commit("Type", [broken], continuing="notes:a")
+    assert [each.document for each in file.load().documents] == [change("a", 1).after]
+
+
 def test_a_missing_document_is_not_removed_and_no_other_is(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
