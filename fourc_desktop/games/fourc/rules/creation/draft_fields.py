@@ -128,6 +128,24 @@ def lock_field(draft: Draft, field: DraftField, *, locked: bool) -> Draft:
     return replace(draft, locked=draft.locked | {field} if locked else draft.locked - {field})
 
 
+def with_chosen_locked(draft: Draft) -> Draft:
+    """The draft with all that was typed or chosen, and not rolled, locked against rolling.
+
+    With point-buy, the numbers of skills and powers follow from what is bought and are not locked.
+    """
+    is_paid = draft.method is CreationMethod.POINTS
+    chosen = {
+        field
+        for field, score in draft.scores
+        if score.dice is None and not (is_paid and field in COUNTS)
+    }
+    if draft.origin and draft.origin_dice is None:
+        chosen.add(DraftField.ORIGIN)
+    if any(held.dice is None and not held.bonus for held in draft.powers):
+        chosen.add(DraftField.POWERS)
+    return replace(draft, locked=draft.locked | chosen)
+
+
 def with_locked_powers(draft: Draft) -> Draft:
     """The draft with its powers locked, for a power chosen or typed by hand where dice decide."""
     rolls = draft.method is CreationMethod.ROLL

@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.campaign.rule_switch import RULES_FIELDS
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide, CreationMethod
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.draft_fields import with_chosen_locked
 from fourc_desktop.games.fourc.rules.editions import PRESETS, AdvancedPart, Edition, Rules
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import (
@@ -144,7 +145,12 @@ class MethodPage(BuilderPage):
 
 
 def by_method(draft: Draft, method: CreationMethod) -> Draft:
-    """The draft with another method; with point-buy, origins have no effect."""
+    """The draft with another method; with point-buy, origins have no effect.
+
+    Where dice decide, what was typed or chosen by another method is locked.
+    """
+    if method is CreationMethod.ROLL and draft.method is not method:
+        draft = with_chosen_locked(draft)
     was_bought = draft.method is CreationMethod.POINTS
     modifiers = draft.rules.origin_modifiers
     if method is CreationMethod.POINTS:

@@ -7,13 +7,16 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
-from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.editions import BASIC, AdvancedPart, Edition, OtherReading
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.pages.method_page import PARTS, MethodPage, readings
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
 
 
 @pytest.fixture
@@ -45,6 +48,41 @@ def test_changing_the_method_keeps_settled_fields(
     assert same == before
     person.press(page.methods.button("roll"))
     assert draft() == before
+
+
+@pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
+def test_what_was_typed_by_another_method_is_locked_where_dice_decide(
+    screen: FourcBuilderScreen,
+    begin: Begin,
+    campaign: Campaign,
+    person: Person,
+    method: CreationMethod,
+) -> None:
+    """*Roll all unlocked* overwrote it."""
+    id_ = begin(method)
+    controller = screen.controller
+    controller.choose_origin("alien")
+    controller.set_number(DraftField.BRAWN, 44)
+    held = HeldPower("flight", rank=Score(30))
+    controller.do(lambda draft: replace(draft, powers=(held,)), "Add a power")
+    screen.show_step(BuilderStep.METHOD)
+    page = screen.frame.page
+    assert isinstance(page, MethodPage)
+    person.press(page.methods.button("roll"))
+    typed = {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
+    assert FourcCampaign(campaign).draft(id_).locked == typed
+
+
+def test_numbers_that_follow_from_what_is_bought_are_not_locked(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    screen.controller.set_number(DraftField.BRAWN, 40)
+    screen.show_step(BuilderStep.METHOD)
+    page = screen.frame.page
+    assert isinstance(page, MethodPage)
+    person.press(page.methods.button("roll"))
+    assert FourcCampaign(campaign).draft(id_).locked == {DraftField.BRAWN}
 
 
 def test_with_points_origins_have_no_effect(
