@@ -51,7 +51,7 @@ def test_changing_the_method_keeps_settled_fields(
 
 
 @pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
-def test_what_was_typed_by_another_method_is_locked_where_dice_decide(
+def test_another_method_locks_what_was_typed_where_dice_decide(
     screen: FourcBuilderScreen,
     begin: Begin,
     campaign: Campaign,
