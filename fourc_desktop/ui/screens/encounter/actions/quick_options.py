@@ -113,7 +113,7 @@ class QuickOptionBar(QWidget):
         # A click leaves the focus on the row that Enter chooses.
         box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         box.clicked.connect(lambda: self.answered.emit(option.field, box.isChecked()))
-        self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._add(box)
         return box
 
     def _menu(self, option: QuickOption) -> MenuButton:
@@ -129,6 +129,11 @@ class QuickOptionBar(QWidget):
             lambda id_: self.answered.emit(option.field, option.choices[int(id_)].value)
         )
         # The button has the title in its name.
-        self._row.addWidget(label(tr(option.title), TextStyle.BODY))
-        self._row.addWidget(button)
+        self._add(label(tr(option.title), TextStyle.BODY))
+        self._add(button)
         return button
+
+    def _add(self, widget: QWidget) -> None:
+        self._row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        # Qt shows it later, and the menu takes its height before.
+        widget.show()

@@ -164,6 +164,16 @@ def test_the_menu_is_as_high_as_its_wrapped_rows(folded: ActionMenu, qtbot: QtBo
     assert folded._area.height() - folded._list.sizeHint().height() <= 2
 
 
+def test_the_menu_is_as_high_as_its_rows_when_its_options_change(
+    folded: ActionMenu, qtbot: QtBot
+) -> None:
+    """The last row was cut after *From here*, where no called shot is possible."""
+    cap = QuickOption("cap", "Damage cap", (AnswerOption(0, "none"),), 0)
+    folded.show_choices("Ada", "B2", [ONE, OTHER], "Go there first", quick=[cap])
+    qtbot.wait(20)
+    assert folded._area.verticalScrollBar().maximum() == 0
+
+
 def test_a_single_choice_has_no_empty_space_around_it(menu: ActionMenu, qtbot: QtBot) -> None:
     menu.show_choices("Ada", "B2", [ONE], "")
     menu.open_beside(QPoint(0, 0), QSize(900, 700))
