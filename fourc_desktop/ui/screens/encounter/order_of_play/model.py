@@ -46,8 +46,13 @@ class Mob:
 
     @property
     def standing(self) -> int:
-        """The number of members that can still act."""
+        """The number of members that are not out of action."""
         return sum(not each.is_out for each in self.members)
+
+    @property
+    def acted(self) -> int:
+        """The number of members that have acted this turn."""
+        return sum(each.mark is TurnMark.ACTED for each in self.members)
 
     @property
     def readiness(self) -> Readiness:
@@ -223,14 +228,14 @@ def plan_text(person: CombatantItem) -> str:
 
 def able_text(mob: Mob) -> str:
     """How many of a mob can still act: "9 of 10 can act"; then: "9 of 10 acted"."""
-    able, count = number(mob.standing), number(len(mob.members))
+    count = number(len(mob.members))
     if has_acted(mob):
-        return tr("{able} of {count} acted", able=able, count=count)
-    return tr("{able} of {count} can act", able=able, count=count)
+        return tr("{acted} of {count} acted", acted=number(mob.acted), count=count)
+    return tr("{able} of {count} can act", able=number(mob.standing - mob.acted), count=count)
 
 
 def has_acted(mob: Mob) -> bool:
-    """Whether all standing members of a mob have acted this turn."""
+    """Whether members of a mob have acted this turn, and no other still will."""
     return mob.mark is TurnMark.ACTED
 
 

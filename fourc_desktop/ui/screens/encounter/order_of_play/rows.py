@@ -151,10 +151,13 @@ def _marks(person: CombatantItem) -> Iterator[RowPart]:
 def describe_mob(mob: Mob) -> RowDescription:
     """Two portraits, the name with the count, the number that can act, and a mark for each."""
     is_done = not mob.standing or has_acted(mob)
-    able = tr("{count} acted") if has_acted(mob) else tr("{count} can act")
+    if has_acted(mob):
+        able = tr("{count} acted", count=number(mob.acted))
+    else:
+        able = tr("{count} can act", count=number(mob.standing - mob.acted))
     lines = [
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
-        RowLine(able.format(count=number(mob.standing)), TextStyle.CAPTION, tone="ink2"),
+        RowLine(able, TextStyle.CAPTION, tone="ink2"),
     ]
     if choosing := choosing_text(mob):
         lines.append(RowLine(choosing, TextStyle.CAPTION, tone="accent"))

@@ -72,6 +72,16 @@ def test_a_mob_that_has_acted_says_how_many() -> None:
     mob = Mob("Thug", (*acted, thug(3, Readiness.OUT)))
     assert [each.text for each in describe_mob(mob).lines] == ["Thug ×3", "2 acted"]
     assert words(mob) == "Thug ×3, done, 2 of 3 acted, closed"
+    passing = Mob("Thug", (*acted, thug(3, Readiness.PASSED)))
+    assert [each.text for each in describe_mob(passing).lines] == ["Thug ×3", "2 acted"]
+
+
+def test_a_mob_of_which_some_have_acted_counts_the_others() -> None:
+    acted = replace(thug(1, Readiness.DONE), mark=TurnMark.ACTED)
+    acting = replace(thug(2, Readiness.NOW), mark=TurnMark.NOW)
+    mob = Mob("Thug", (acted, acting, thug(3, Readiness.LATER), thug(4, Readiness.OUT)))
+    assert [each.text for each in describe_mob(mob).lines] == ["Thug ×4", "2 can act"]
+    assert words(mob) == "Thug ×4, acts now, 2 of 4 can act, closed"
 
 
 def test_how_many_of_a_mob_have_to_choose_is_a_line_of_its_own() -> None:
