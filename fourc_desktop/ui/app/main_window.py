@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
         self.add_screen(screen)
         application().styles.finish(screen)
         if self._built_content.screens.currentWidget() is not screen:
+            self._leave_menu_bar()
             show_page(self._built_content.screens, screen)
             ignore_second_click(screen)
         if focused is not None:
@@ -170,6 +171,16 @@ class MainWindow(QMainWindow):
         # Otherwise a screen that is shown after another is painted twice: Qt has each of its
         # widgets update after the first paint.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
+
+    def _leave_menu_bar(self) -> None:
+        """Give a focus on the menu bar back to the current screen, as Esc does.
+
+        The menu bar would give it back later, to a screen that is hidden by then.
+        """
+        screen = self.current_screen()
+        focused = None if screen is None else screen.focusWidget()
+        if focused is not None and self.menuBar().hasFocus():
+            focused.setFocus(Qt.FocusReason.MenuBarFocusReason)
 
     def show_side_panel(self, panel: QWidget) -> None:
         """Show a panel in the side panel area while it is visible."""

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QMargins, QMimeData, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QIcon, QPaintEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -174,6 +175,31 @@ def test_a_new_screen_keeps_the_focus_it_was_given_before_it_was_shown(
     area.setFocus(Qt.FocusReason.OtherFocusReason)
     window.show_screen(new)
     assert area.hasFocus()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_esc_after_a_menu_keeps_the_focus_in_the_screen_that_was_shown_meanwhile(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    """It went to the hidden screen before, whose button Return pressed."""
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    screens = QWidget(), QWidget()
+    buttons = [QPushButton(each) for each in ("Roll", "Open log")]
+    for screen, button in zip(screens, buttons, strict=True):
+        vbox(button, parent=screen)
+    window.show_screen(screens[0])
+    buttons[0].setFocus()
+    QTest.keyClick(window, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert window.menuBar().hasFocus()
+    window.show_screen(screens[1])
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Qt.Key.Key_Escape)
+    assert buttons[1].hasFocus()
 
 
 def test_the_title_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
