@@ -1,12 +1,13 @@
-"""Commands of the encounter screen."""
+"""Commands of the encounter screen, and the full screen around its map."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.storage.last_place import PlayersPlace
 from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
@@ -196,7 +197,6 @@ class EncounterCommands(QObject):
         if self._screen is None:
             from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
             from fourc_desktop.ui.app.commands.encounter_view import EncounterViewKeeper  # noqa: PLC0415
-            from fourc_desktop.ui.app.commands.full_screen_map import FullScreenMap  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
@@ -305,3 +305,27 @@ class EncounterCommands(QObject):
         controller = self.screen().controller
         self.opened.emit(controller.id)
         self.in_play.emit("" if controller.is_open and controller.is_over else controller.id)
+
+
+class FullScreenMap(QObject):
+    """Shows the window in full screen while the encounter screen shows only its map.
+
+    With another screen, the window is as it was before.
+    """
+
+    def __init__(
+        self, window: MainWindow, screen: "EncounterScreen", preferences: Preferences
+    ) -> None:
+        """`preferences` hold whether only the map is shown."""
+        super().__init__(screen)
+        self._window = window
+        self._preferences = preferences
+        screen.map_only_chosen.connect(lambda alone: window.show_full_screen(shown=alone))
+        screen.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the screen when it is shown or replaced by another, not when minimized."""
+        turns = event.type() in (QEvent.Type.Show, QEvent.Type.Hide) and not event.spontaneous()
+        if turns and self._preferences.settings.map_only and self._window.isVisible():
+            self._window.show_full_screen(shown=event.type() == QEvent.Type.Show)
+        return super().eventFilter(watched, event)

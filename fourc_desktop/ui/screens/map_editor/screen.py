@@ -20,9 +20,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.map_editor.background import PictureTool
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
 from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool
-from fourc_desktop.ui.screens.map_editor.panel_button import PanelButton
 from fourc_desktop.ui.screens.map_editor.selection import SectorSelection
-from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
+from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel, PanelButton
 from fourc_desktop.ui.screens.map_editor.starts import start_tokens
 from fourc_desktop.ui.screens.map_editor.tool_strip import ToolStrip
 from fourc_desktop.ui.screens.map_editor.tools import FOR_ZONES, STROKES, TOOLS

@@ -1,11 +1,14 @@
-"""The side panel of the map editor: sections for the map and the selected sector."""
+"""The side panel of the map editor: sections for the map and the selected sector.
+
+Its button hides it in a small window.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.descriptions import size_text
@@ -25,10 +28,11 @@ from fourc_desktop.ui.screens.map_view.naming import (
 )
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
 from fourc_desktop.ui.screens.map_view.texts import sector_text
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -306,3 +310,32 @@ class MapEditorPanel(QScrollArea):
         """Set the width for the available room in pixels; the map keeps its share."""
         width = current_theme().px(WIDE)
         self.setFixedWidth(min(width, max(round(room * MAX_SHARE), WIDE)))
+
+
+class PanelButton(Button):
+    """Gives the room of the panel to the map, where less than half of the window is the map."""
+
+    def __init__(self, panel: MapEditorPanel) -> None:
+        super().__init__("", icon="panel-right", height=Height.SEGMENT)
+        self._panel = panel
+        self.clicked.connect(lambda: self.show_panel(shown=panel.isHidden()))
+        self._name(shown=True)
+
+    def show_panel(self, *, shown: bool) -> None:
+        """Show or hide the panel, which then loses the focus to this button."""
+        focus = QApplication.focusWidget()
+        if not shown and focus is not None and self._panel.isAncestorOf(focus):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._panel.setVisible(shown)
+        self._name(shown=shown)
+
+    def fit(self, room: int, beside: int) -> None:
+        """Fit the panel into a screen of a width in pixels; `beside` is that of the tools."""
+        self._panel.fit(room)
+        left = room - beside - self._panel.width()
+        self.setVisible(self._panel.isHidden() or left < self.window().width() / 2)
+
+    def _name(self, *, shown: bool) -> None:
+        words = tr("Hide the side panel") if shown else tr("Show the side panel")
+        self.setAccessibleName(words)
+        self.setToolTip(tooltip_text(words))

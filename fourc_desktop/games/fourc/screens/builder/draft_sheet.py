@@ -237,29 +237,26 @@ def _first_number(power: PowerStats) -> str:
 def _power_count(draft: Draft, partial_stats: PartialStats) -> str:
     """The number of powers: "3 of 4, and 1 for Mutant"; with point buy "3 powers"."""
     slots = partial_stats.power_slots
-    if slots is None:
-        return "" if partial_stats.powers else tr("none yet")
-    if not slots.due and not partial_stats.powers:
+    if not partial_stats.powers and (slots is None or not slots.due):
         return tr("none yet")
+    if slots is None:
+        return ""
     if is_bought(draft, DraftField.POWER_COUNT):
         return count_text(len(draft.powers), "{count} power", "{count} powers")
-    if slots.bonus_due and partial_stats.origin is not None:
-        return tr(
-            "{there} of {due}, and {bonus} for {origin}",
-            there=slots.filled,
-            due=slots.due,
+    chosen = tr("{there} of {due}", there=slots.filled, due=slots.due)
+    origin = "" if partial_stats.origin is None else tr(partial_stats.origin.name)
+    if origin and slots.bonus_due:
+        chosen = tr(
+            "{chosen}, and {bonus} for {origin}",
+            chosen=chosen,
             bonus=slots.bonus_due,
-            origin=tr(partial_stats.origin.name),
+            origin=origin,
         )
-    if slots.loss_due and partial_stats.origin is not None:
-        return tr(
-            "{there} of {due}, less {loss} for {origin}",
-            there=slots.filled,
-            due=slots.due,
-            loss=slots.loss_due,
-            origin=tr(partial_stats.origin.name),
+    elif origin and slots.loss_due:
+        chosen = tr(
+            "{chosen}, less {loss} for {origin}", chosen=chosen, loss=slots.loss_due, origin=origin
         )
-    return tr("{there} of {due}", there=slots.filled, due=slots.due)
+    return chosen
 
 
 def _skill(skill: Skill, wrong: set[str]) -> SheetRow:

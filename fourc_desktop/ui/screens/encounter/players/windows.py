@@ -1,9 +1,10 @@
-"""The manager of the players' windows."""
+"""The manager of the players' windows, which are shown where they were after a restart."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.storage.last_place import PlayersPlace
+from fourc_desktop.storage.last_place import PlayersPlace, WindowPlace
 from fourc_desktop.ui.screens.encounter.combatants import Picture
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.handout import HandoutChooser
@@ -11,7 +12,6 @@ from fourc_desktop.ui.screens.encounter.players.menu import PlayersMenu
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
 from fourc_desktop.ui.screens.encounter.players.order_window import OrderWindow
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
-from fourc_desktop.ui.screens.encounter.players.window_place import place_of, show_again
 from fourc_desktop.ui.screens.map_view.animation.ping import MapPing, pointed_spot
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.picture_importer import AskPicture
@@ -136,3 +136,26 @@ class PlayersWindows(QObject):
         if self.order is not None:
             self.order.deleteLater()
             self.order, self.menu.has_order = None, False
+
+
+def place_of(window: QWidget | None) -> WindowPlace | None:
+    """Where a window is; None if there is none."""
+    if window is None:
+        return None
+    geometry = bytes(window.saveGeometry().data()).hex()
+    return WindowPlace(screen=window.screen().name(), geometry=geometry)
+
+
+def show_again(window: QWidget, place: WindowPlace, main: QWidget) -> None:
+    """Show a new window where it was, without the focus.
+
+    If its screen is gone, it is shown in its usual place. On the screen of the main window it does
+    not fill the screen, which would cover that window.
+    """
+    if place.screen in {each.name() for each in QGuiApplication.screens()}:
+        window.restoreGeometry(bytes.fromhex(place.geometry))
+        if window.screen() is main.screen():
+            window.setWindowState(window.windowState() & ~Qt.WindowState.WindowFullScreen)
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+    window.show()
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, on=False)

@@ -1,6 +1,7 @@
 """The open roll of a fight as a shared roll, and as a view."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.events import Event
@@ -89,33 +90,26 @@ def open_shared_roll(encounter: FourcEncounterState, book: Rulebook) -> CheckVie
     roll = encounter.table.roll
     if roll is None:
         return None
-    check, targets, title = roll.check, targets_of(encounter, roll), _rolled(roll, book)
+    check = roll.check
+    view = RollView(
+        roll_from_check(check),
+        targets=targets_of(encounter, roll),
+        title=_rolled(roll, book),
+        location=_location(roll),
+    )
     if check.stage is CheckStage.OPEN:
-        wanted = Throw(1, 0, PERCENT - 1, check.on)
         skills = tuple(
             RollPart(each.reason, each.steps, each.rule) for each in roller_skill_steps(encounter)
         )
-        return RollView(
-            roll_from_check(check),
-            next_throw=wanted,
-            targets=targets,
-            title=title,
-            location=_location(roll),
-            suggestions=skills,
-        )
+        wanted = Throw(1, 0, PERCENT - 1, check.on)
+        return replace(view, next_throw=wanted, suggestions=skills)
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
     payers = tuple(
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
         for each in map(shared_funds, _payers(encounter, check))
     )
-    return RollView(
-        roll_from_check(check),
-        payer_funds=payers,
-        targets=targets,
-        title=title,
-        location=_location(roll),
-    )
+    return replace(view, payer_funds=payers)
 
 
 def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:

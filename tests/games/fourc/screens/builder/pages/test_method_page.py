@@ -50,6 +50,13 @@ def test_changing_the_method_keeps_settled_fields(
     assert draft() == before
 
 
+def choose_roll(screen: FourcBuilderScreen, person: Person) -> None:
+    screen.show_step(BuilderStep.METHOD)
+    page = screen.frame.page
+    assert isinstance(page, MethodPage)
+    person.press(page.methods.button("roll"))
+
+
 @pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
 def test_another_method_locks_what_was_typed_where_dice_decide(
     screen: FourcBuilderScreen,
@@ -65,10 +72,7 @@ def test_another_method_locks_what_was_typed_where_dice_decide(
     controller.set_number(DraftField.BRAWN, 44)
     held = HeldPower("flight", rank=Score(30))
     controller.do(lambda draft: replace(draft, powers=(held,)), "Add a power")
-    screen.show_step(BuilderStep.METHOD)
-    page = screen.frame.page
-    assert isinstance(page, MethodPage)
-    person.press(page.methods.button("roll"))
+    choose_roll(screen, person)
     typed = {DraftField.BRAWN, DraftField.ORIGIN, DraftField.POWERS}
     assert FourcCampaign(campaign).draft(id_).locked == typed
 
@@ -78,10 +82,7 @@ def test_numbers_that_follow_from_what_is_bought_are_not_locked(
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
     screen.controller.set_number(DraftField.BRAWN, 40)
-    screen.show_step(BuilderStep.METHOD)
-    page = screen.frame.page
-    assert isinstance(page, MethodPage)
-    person.press(page.methods.button("roll"))
+    choose_roll(screen, person)
     assert FourcCampaign(campaign).draft(id_).locked == {DraftField.BRAWN}
 
 

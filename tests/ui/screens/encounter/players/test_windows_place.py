@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.encounter.players.window_place import place_of, show_again
+from fourc_desktop.ui.screens.encounter.players.windows import place_of, show_again
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
