@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from tests.golden import inner
 from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
@@ -232,9 +232,9 @@ def _fights(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
 def _trash(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
     hero = _id(campaign, HERO)
     ids = [hero, next(card.id for card in campaign.cards() if card.id != hero)]
-    campaign.discard(duplicate(campaign, [hero]))
-    campaign.discard(duplicate(campaign, ids))
-    (copy,) = duplicate(campaign, [hero])
+    campaign.discard(duplication(campaign, [hero]).make())
+    campaign.discard(duplication(campaign, ids).make())
+    (copy,) = duplication(campaign, [hero]).make()
     campaign.discard([copy])
     campaign.restore([copy])
     campaign.discard([copy])

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_sample, open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate, rename, retag
+from fourc_desktop.services.campaigns.document_actions import duplication, rename, retag
 from fourc_desktop.services.campaigns.new_characters import InstantCharacters
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
@@ -55,8 +55,8 @@ def rich_campaign(folder: Path, tools: ApplicationContext, game: str, crowd: int
         campaign.set_portrait(ids[0], picture)
         retag(campaign, ids, frozenset({"Harbor"}), frozenset())
         _play(campaign, tools, picture)
-        campaign.discard(duplicate(campaign, ids[:1]))
-        campaign.delete(duplicate(campaign, ids[:1]))
+        campaign.discard(duplication(campaign, ids[:1]).make())
+        campaign.delete(duplication(campaign, ids[:1]).make())
         for name in ("Later", "Latest"):
             rename(campaign, ids[-1], name)
         campaign.undo()

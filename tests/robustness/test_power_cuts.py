@@ -12,7 +12,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate, rename, retag
+from fourc_desktop.services.campaigns.document_actions import duplication, rename, retag
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -73,7 +73,7 @@ def edits(campaign: Campaign, tools: ApplicationContext) -> Iterator[None]:
             campaign.discard([card.id])
         else:
             with suppress(Refused):  # what belongs to somebody in the trash
-                duplicate(campaign, [card.id])
+                duplication(campaign, [card.id]).make()
         yield
 
 

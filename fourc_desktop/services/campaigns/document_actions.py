@@ -24,17 +24,12 @@ def rename(campaign: Campaign, id_: str, name: str) -> None:
     campaign.change(id_, renamed, f"Rename {head.name}")
 
 
-def duplicate(campaign: Campaign, ids: Iterable[str]) -> list[str]:
-    """Copy documents with their belongings, under new names; return the ids of the copies.
-
-    Raises:
-        Refused: The owner of a document is not copied and cannot have more belongings.
-    """
-    return duplication(campaign, list(ids)).make()
-
-
 def duplication(campaign: Campaign, ids: Sequence[str]) -> LargeChange[list[str]]:
-    """The change that `duplicate` makes."""
+    """A change that copies documents with their belongings, under new names.
+
+    Its result are the ids of the copies. It raises `Refused` if the owner of a document is not
+    copied and cannot have more belongings.
+    """
 
     def change() -> tuple[dict[str, AnyContent], str, list[str]]:
         chosen = [id_ for id_ in ids if campaign.has(id_)]
@@ -103,13 +98,11 @@ def party_members(campaign: Campaign) -> tuple[str, ...]:
     return tuple(party or heroes or (card.id for card in cards))
 
 
-def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
-    """Put characters into the party, or take them out if all of them are in it."""
-    party_toggling(campaign, ids).make()
-
-
 def party_toggling(campaign: Campaign, ids: Sequence[str]) -> LargeChange[int]:
-    """The change that `toggle_party` makes; its result is the number of changed documents."""
+    """A change that puts characters into the party, or takes them out if all of them are in it.
+
+    Its result is the number of changed documents.
+    """
     party, nothing = frozenset({PARTY_TAG}), frozenset[str]()
     if is_in_party(campaign, ids):
         return retagging(campaign, ids, nothing, party)

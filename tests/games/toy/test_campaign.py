@@ -19,7 +19,7 @@ from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.documents.document_file import document_bytes, parse_document
 from fourc_desktop.services.printing.print_executor import PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
@@ -94,7 +94,7 @@ def test_a_character_is_found_by_every_word(shelf: Campaign) -> None:
 
 def test_a_character_is_copied_deleted_and_restored(shelf: Campaign) -> None:
     id_ = only(shelf)
-    [copy] = duplicate(shelf, [id_])
+    [copy] = duplication(shelf, [id_]).make()
     assert shelf.card(copy).name == "Ada Blackthorn 2"
     shelf.discard([copy])
     assert [card.id for card in shelf.trash(CHARACTER_KIND)] == [copy]

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.documents import document_changes as trash
 from fourc_desktop.storage.errors import ReadOnlyError
 from tests.pictures import small_picture
@@ -175,9 +175,9 @@ def test_duplicates_get_numbered_names(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Agent 7")
     campaign.set_portrait(id_, PICTURE)
-    (copy,) = duplicate(campaign, [id_])
+    (copy,) = duplication(campaign, [id_]).make()
     assert campaign.card(copy).portrait == campaign.card(id_).portrait
-    duplicate(campaign, [id_, copy])
+    duplication(campaign, [id_, copy]).make()
     assert names(campaign) == ["Agent 10", "Agent 7", "Agent 8", "Agent 9"]
     assert campaign.undo() == "Duplicate 2 heroes"
     assert names(campaign) == ["Agent 7", "Agent 8"]
@@ -186,7 +186,7 @@ def test_duplicates_get_numbered_names(campaign: Campaign) -> None:
 def test_a_copy_of_a_name_without_a_number_is_the_second(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Storm")
-    duplicate(campaign, [id_])
+    duplication(campaign, [id_]).make()
     assert names(campaign) == ["Storm", "Storm 2"]
 
 

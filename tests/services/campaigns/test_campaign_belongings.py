@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import with_picture
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.documents import document_changes as trash
 from fourc_desktop.storage.database.document import Document, DocumentChange
 from tests.kinds import FOURC, renamed
@@ -174,7 +174,7 @@ def test_the_trash_deletes_everything_after_30_days(
 def test_duplicating_a_hero_duplicates_the_belongings(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
-    (copy,) = duplicate(campaign, [ada])
+    (copy,) = duplication(campaign, [ada]).make()
     assert alive(campaign) == {kind: 2 * count for kind, count in WHOLE.items()}
     profile = replace(family.character.profile, name="Ada 2")
     assert HeroFile.of(campaign.packed(copy)) == replace(
@@ -188,7 +188,7 @@ def test_a_duplicated_vehicle_keeps_its_owner(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
     name = family.vehicles[0].name
-    (copy,) = duplicate(campaign, [named(campaign, name)])
+    (copy,) = duplication(campaign, [named(campaign, name)]).make()
     assert campaign.owner(copy) == ada
     assert campaign.card(copy).name == f"{name} 2"
 

@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from tests.kinds import renamed
 from tests.services.belongings import everything
 from tests.state_machines import walk
@@ -116,7 +116,7 @@ class Household(RuleBasedStateMachine):
     @rule(number=st.integers(0, 9))
     def copy(self, number: int) -> None:
         if id_ := self.chosen(number, trashed=False):
-            duplicate(self.campaign, [id_])
+            duplication(self.campaign, [id_]).make()
             self.stepped()
 
     @rule(number=st.integers(0, 9))

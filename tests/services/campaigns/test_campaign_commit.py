@@ -3,14 +3,13 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.storage.database import campaign_file
 from fourc_desktop.storage.database.connection import transaction
 from fourc_desktop.storage.errors import StorageError
@@ -38,7 +37,7 @@ def test_a_committed_change_counts_as_saved(
     monkeypatch.setattr(campaign_file, "transaction", fails_after)
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     assert campaign.card(id_).id == id_
-    (copy,) = duplicate(campaign, [id_])
+    (copy,) = duplication(campaign, [id_]).make()
     campaign.discard([copy])
     assert [card.id for card in campaign.trash()] == [copy]
     campaign.delete([copy])
@@ -57,11 +56,13 @@ def test_an_uncommitted_change_is_a_storage_error(
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     before = campaign.content(id_)
     monkeypatch.setattr(campaign_file, "transaction", fails_before)
-    for act in (partial(duplicate, campaign), campaign.discard):
+    for act in (
+        duplication(campaign, [id_]).make,
+        lambda: campaign.discard([id_]),
+        campaign.undo,
+    ):
         with pytest.raises(StorageError, match="It could not be saved"):
-            act([id_])
-    with pytest.raises(StorageError, match="It could not be saved"):
-        campaign.undo()
+            act()
     assert campaign.content(id_) == before
     assert len(campaign.cards()) == 1
 

@@ -15,11 +15,11 @@ from fourc_desktop.services.campaigns.document_actions import (
     edit_card,
     edit_cell,
     is_in_party,
+    party_toggling,
     rename,
     retag,
     set_background,
     set_tags,
-    toggle_party,
     with_sheets,
 )
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -102,12 +102,12 @@ def test_a_cell_of_the_party_is_edited(campaign: Campaign) -> None:
 def test_toggle_party_adds_or_removes_all(campaign: Campaign) -> None:
     first, second = (FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab")
     assert not is_in_party(campaign, [])
-    toggle_party(campaign, [first])
+    party_toggling(campaign, [first]).make()
     assert is_in_party(campaign, [first])
     assert not is_in_party(campaign, [first, second])
-    toggle_party(campaign, [first, second])
+    party_toggling(campaign, [first, second]).make()
     assert is_in_party(campaign, [first, second])
-    toggle_party(campaign, [first, second])
+    party_toggling(campaign, [first, second]).make()
     assert not is_in_party(campaign, [first])
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate, set_background
+from fourc_desktop.services.campaigns.document_actions import duplication, set_background
 from fourc_desktop.services.documents.document_file import (
     digest_of,
     document_bytes,
@@ -124,7 +124,7 @@ def test_maps_and_encounters_are_duplicated_and_trashed(
     hero = FourcCampaign(campaign).add_instant_hero(seed="7")
     place, fight = fights.add_map(DOCKS), fights.begin("Dock", DOCKS, [hero])
     fights.end(fight)
-    copies = duplicate(campaign, [place, fight])
+    copies = duplication(campaign, [place, fight]).make()
     assert [campaign.card(id_).name for id_ in copies] == ["Docks 2", "Dock 2"]
     assert [fights.has_ended(id_) for id_ in (fight, copies[1])] == [True, False]
     campaign.discard([place, fight])

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import Companio
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.import_export import document_export
 from fourc_desktop.services.import_export.document_export import DocumentExport
 
@@ -38,7 +38,7 @@ def test_an_export_names_namesakes_and_what_it_leaves_out_as_the_library_does(
 ) -> None:
     heroes, drafts = FourcCampaign(campaign), DraftService(campaign)
     older = heroes.add_instant_hero(seed="Pulsar")
-    newer = duplicate(campaign, [older])[0]
+    newer = duplication(campaign, [older]).make()[0]
     heroes.edit_profile(newer, heroes.character(older).profile)
     for hero in (newer, older):
         spark = drafts.begin_companion(hero, CompanionRole.SIDEKICK)

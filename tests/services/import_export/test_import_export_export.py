@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import read_hero
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.import_export.import_export import export_document, export_documents
 from fourc_desktop.storage.errors import StorageError
@@ -54,7 +54,7 @@ def test_an_export_keeps_the_generated_face(
             assert faces(other, came) == faces(campaign, ada)
             export_document(other, came, again)
             assert again.read_bytes() == sent.read_bytes()
-    (copy,) = duplicate(campaign, [ada])
+    (copy,) = duplication(campaign, [ada]).make()
     assert faces(campaign, copy) == faces(campaign, ada)
     assert campaign.face(ada) == ada
     assert campaign.face("nobody") == "nobody"

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel import RollerPart
 from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -43,7 +43,7 @@ def test_each_list_has_two_names_for_two_heroes(
 ) -> None:
     campaign = opened.campaign
     ada = next(card.id for card in campaign.cards() if card.name == "Ada")
-    (twin,) = duplicate(campaign, [ada])
+    (twin,) = duplication(campaign, [ada]).make()
     profile = FourcCampaign(campaign).character(twin).profile
     FourcCampaign(campaign).edit_profile(twin, replace(profile, name="Ada"))
 

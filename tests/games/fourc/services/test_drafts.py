@@ -36,7 +36,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate, retag
+from fourc_desktop.services.campaigns.document_actions import duplication, retag
 
 
 @pytest.fixture
@@ -225,7 +225,7 @@ def test_a_companion_is_changed_as_a_hero_is(
     roll(campaign, second, "Alex")
     building.finish(second)
     draft = rename(building, campaign, second, "Sasha")
-    copy = duplicate(campaign, [second])[0]
+    copy = duplication(campaign, [second]).make()[0]
     assert (campaign.card(second).kind, campaign.card(second).name) == (COMPANION_KIND, "Alex")
     assert FourcCampaign(campaign).draft(second) == draft
     for each in (second, copy):

@@ -6,7 +6,7 @@ import pytest
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
-from fourc_desktop.services.campaigns.document_actions import toggle_party
+from fourc_desktop.services.campaigns.document_actions import party_toggling
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.printing.controller import PrintController
@@ -105,7 +105,7 @@ def test_the_party_prints_the_listed_heroes(
     with_selection: OpenCampaign, orders: list[PrintOrder]
 ) -> None:
     opened = with_selection
-    toggle_party(opened.campaign, ids(opened, "Ada", "Cleo"))
+    party_toggling(opened.campaign, ids(opened, "Ada", "Cleo")).make()
     opened.handlers()["party"]()
     party = opened.pages.party()
     printout, found = printed(opened, orders)

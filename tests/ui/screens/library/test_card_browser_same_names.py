@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.card_browser import CardBrowser
 from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
@@ -89,7 +89,7 @@ def test_a_duplicate_of_a_draft_without_a_name_has_none(
     crowd: Campaign, drafts: list[str], window: MainWindow, pictures: CardPictures
 ) -> None:
     crowd.discard(drafts[1:])
-    ids = drafts[:1] + duplicate(crowd, drafts[:1])
+    ids = drafts[:1] + duplication(crowd, drafts[:1]).make()
     browser = CardBrowser(crowd, window.program_actions, pictures)
     window.show_screen(browser)
     assert sorted(names(browser)[id_] for id_ in ids) == NUMBERED[:2]
@@ -110,7 +110,7 @@ def test_a_companion_says_which_of_its_namesakes_is_its_owner(
     crowd: Campaign, window: MainWindow, pictures: CardPictures
 ) -> None:
     (first,) = FourcCampaign(crowd).add([instant_hero(crowd.book, ADVANCED, "a")], "Add")
-    (second,) = duplicate(crowd, [first])
+    (second,) = duplication(crowd, [first]).make()
     FourcCampaign(crowd).edit_profile(second, FourcCampaign(crowd).character(first).profile)
     drafts = DraftService(crowd)
     companions = {

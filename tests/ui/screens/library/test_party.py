@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, toggle_party
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, party_toggling
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -197,10 +197,10 @@ def test_a_villain_in_the_party_is_not_counted_as_a_hero(
     screen: PartyScreen, crowd: Campaign
 ) -> None:
     ids = {card.name: card.id for card in crowd.cards()}
-    toggle_party(crowd, [ids["Ada"]])
+    party_toggling(crowd, [ids["Ada"]]).make()
     screen.refresh()
     assert screen._count() == "1 hero"
-    toggle_party(crowd, [ids["Dorn"]])
+    party_toggling(crowd, [ids["Dorn"]]).make()
     screen.refresh()
     assert screen._count() == "2 characters"
 

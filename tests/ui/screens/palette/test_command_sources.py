@@ -8,7 +8,7 @@ import pytest
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate
+from fourc_desktop.services.campaigns.document_actions import duplication
 from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
@@ -140,7 +140,7 @@ def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
 
 def test_of_many_documents_the_best_are_offered(crowd: Campaign) -> None:
     for _ in range(4):
-        duplicate(crowd, [card.id for card in crowd.cards() if "Ada" in card.name])
+        duplication(crowd, [card.id for card in crowd.cards() if "Ada" in card.name]).make()
     found = document_source(crowd, mark, str)("ada")
     assert len(found) == MAX_FOUND
     assert found[0].title == "Ada"

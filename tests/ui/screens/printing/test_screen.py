@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import toggle_party
+from fourc_desktop.services.campaigns.document_actions import party_toggling
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
@@ -69,7 +69,9 @@ def test_the_party_is_preselected_on_its_page(
     QTest.mouseClick(screen.what.button("party"), Qt.MouseButton.LeftButton)
     assert names(screen, crowd) == ["Ada", "Bert", "Cleo"]
     assert person.sees() == ["Lamplight City"]
-    toggle_party(crowd, [card.id for card in crowd.cards() if card.name in ("Bert", "Dorn")])
+    party_toggling(
+        crowd, [card.id for card in crowd.cards() if card.name in ("Bert", "Dorn")]
+    ).make()
     screen.refresh()
     assert names(screen, crowd) == ["Bert", "Dorn"]
     person.tick(screen.party, 0)

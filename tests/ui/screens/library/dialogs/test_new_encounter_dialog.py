@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import duplicate, toggle_party
+from fourc_desktop.services.campaigns.document_actions import duplication, party_toggling
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.foe_counts import FoeCounts
@@ -274,7 +274,7 @@ def test_large_text_leaves_room_for_the_characters(
     appearance.set_text_scale(200)
     ada = next(card for card in crowd.cards() if card.name == "Ada")
     for _ in range(count - 1):
-        duplicate(crowd, [ada.id])
+        duplication(crowd, [ada.id]).make()
     dialog = NewEncounterDialog(crowd, fights, tools)
     qtbot.addWidget(dialog)
     dialog.resize(1400, 830)
@@ -301,7 +301,7 @@ def test_of_the_heroes_only_the_party_is_preselected(
     crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     ids = {card.name: card.id for card in crowd.cards()}
-    toggle_party(crowd, [ids["Ada"], ids["Cleo"]])
+    party_toggling(crowd, [ids["Ada"], ids["Cleo"]]).make()
     dialog = NewEncounterDialog(crowd, fights, tools)
     qtbot.addWidget(dialog)
     assert made(dialog, fights, qtbot) == ["Ada", "Cleo", "Dorn"]
@@ -311,7 +311,7 @@ def test_in_a_low_window_short_lists_leave_the_foes_visible(
     crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     ids = {card.name: card.id for card in crowd.cards()}
-    duplicate(crowd, [ids["Ada"], ids["Bert"]])
+    duplication(crowd, [ids["Ada"], ids["Bert"]]).make()
     for _ in range(2):
         PropertyService(crowd).add_vehicle()
     dialog = NewEncounterDialog(crowd, fights, tools)
